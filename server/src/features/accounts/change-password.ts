@@ -9,6 +9,7 @@ import { voidResetTokens } from '#features/accounts/password/reset-tokens.store.
 import { endSessionsElsewhere } from '#features/sessions/end-sessions.ts';
 import type { Actor } from '#http/actor.ts';
 import { tellSecurity } from '#http/tell-security.ts';
+import { toInstant } from '#database/instant.ts';
 import { replacePassword } from './accounts.store.ts';
 
 type Passwords = EndpointInput<typeof changePasswordEndpoint>['body'];
@@ -26,7 +27,7 @@ export const changePassword = async (
     // A reset or another change meanwhile has won.
     if (!(await replacePassword(tx.query, { id: user.id, checkedHash: user.password, newHash })))
       throw wrongPassword('current');
-    await voidResetTokens(tx.query, user.id, new Date(deps.now()).toISOString());
+    await voidResetTokens(tx.query, user.id, toInstant(deps.now()));
     await endSessionsElsewhere(deps, tx, actor);
     await queuePasswordChangedMail(deps, tx, user, 'Every other device');
   });

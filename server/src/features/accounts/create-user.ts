@@ -3,6 +3,7 @@ import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
 import type { BotLevels } from '@crushing/domain/bots/bot-day';
 import type { Queries } from '#database/database.ts';
 import type { UsersTable } from '#database/schema.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { startPerson } from '#features/people/start-person.ts';
 import { findUser, insertUser } from './accounts.store.ts';
@@ -36,7 +37,7 @@ export const createUser = async (
     username,
     usernameKey: usernameKey(username),
     usernameSkeleton: usernameSkeleton(username),
-    createdAt: new Date(deps.now()).toISOString(),
+    createdAt: toInstant(deps.now()),
   });
   await startPerson(query, id);
   const created = await findUser(query, id);

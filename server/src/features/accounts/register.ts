@@ -2,6 +2,7 @@ import type { User } from '@crushing/contract/accounts/schemas';
 import type { register as registerEndpoint } from '@crushing/contract/accounts/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Queries, Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { useInvitation } from '#features/invitations/use-invitation.ts';
 import { startSession } from '#features/sessions/start-session.ts';
@@ -65,7 +66,7 @@ const requireAdmission = async (
   tx: Transaction,
   { email, invitationCode }: Registration,
 ): Promise<void> => {
-  const now = new Date(deps.now()).toISOString();
+  const now = toInstant(deps.now());
   const isInvited = invitationCode !== '' && (await useInvitation(deps, tx, { email, code: invitationCode }));
   if (isInvited) return;
   const isApprovalRequired = (await lockSetting(deps.database.kind, tx.query, 'require_approval', now)) !== 'false';

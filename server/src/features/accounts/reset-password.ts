@@ -7,6 +7,7 @@ import { findUser, updatePassword } from './accounts.store.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { queuePasswordChangedMail } from '#features/accounts/password/queue-password-changed-mail.ts';
 import { takeResetToken, voidResetTokens } from '#features/accounts/password/reset-tokens.store.ts';
+import { toInstant } from '#database/instant.ts';
 import { deadLink, validateResetToken } from './validate-reset-token.ts';
 
 /** Sets a new password with a reset link, once, and ends every session of the person. */
@@ -18,7 +19,7 @@ export const resetPassword = async (
   // Checked first: a made-up token costs no hash.
   await validateResetToken(deps, token);
   const passwordHash = await hashPassword(password);
-  const now = new Date(deps.now()).toISOString();
+  const now = toInstant(deps.now());
   const userId = await deps.database.transact(async (tx) => {
     const owner = await takeResetToken(tx.query, hashToken(token), now);
     const user = owner === null ? null : await findUser(tx.query, owner);

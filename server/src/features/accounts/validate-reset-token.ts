@@ -2,10 +2,11 @@ import type { Deps } from '#deps.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { isResetTokenOpen } from '#features/accounts/password/reset-tokens.store.ts';
+import { toInstant } from '#database/instant.ts';
 
 /** Checks a reset link without using it up. @throws Refusal when it does not work or no longer works. */
 export const validateResetToken = async (deps: Deps, token: string): Promise<{ valid: true }> => {
-  const now = new Date(deps.now()).toISOString();
+  const now = toInstant(deps.now());
   if (!(await isResetTokenOpen(deps.database.read, hashToken(token), now))) throw deadLink();
   return { valid: true };
 };

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@crushing/domain/administration/audit-actions';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import { insertAuditEntry } from './audit.store.ts';
 
 export type Audited = {
@@ -22,5 +23,5 @@ export const recordAudit = async (
     actorId,
     targetUserId: targetUserId ?? null,
     details: JSON.stringify(details),
-    createdAt: new Date(now).toISOString(),
+    createdAt: toInstant(now),
   });

@@ -5,6 +5,7 @@ import { run } from '#database/transfer/postgres-rows.ts';
 import { readDatabase } from '#database/transfer/read-database.ts';
 import type { Moment } from '#database/transfer/read-database.ts';
 import type { Rows } from '#database/transfer/rows.ts';
+import { toInstant } from '#database/instant.ts';
 import { avatarFileOf, listAvatarFiles } from '#features/avatars/avatar-files.ts';
 import { copyAvatars } from '#features/avatars/copy-avatars.ts';
 import { PICTURES_FOLDER } from './backup-format.ts';
@@ -38,7 +39,7 @@ export const gatherBackup = async (settings: BackupSettings, folder: string, now
     const { database, reason } = await copyOut(moment, databaseUrl, folder);
     return {
       description: {
-        madeAt: new Date(now).toISOString(),
+        madeAt: toInstant(now),
         database,
         migrations: moment.rows.migrations,
         tables,

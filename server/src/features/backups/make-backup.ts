@@ -4,6 +4,7 @@ import { nameWhole } from '#database/copy-database.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { countRows } from '#database/transfer/digest-rows.ts';
 import { removeLeftovers, unfinishedName } from '#database/unfinished.ts';
+import { toInstant } from '#database/instant.ts';
 import { DATABASE_FILES } from './backup-format.ts';
 import { gatherBackup } from './gather-backup.ts';
 import type { BackupSettings, GatheredBackup } from './gather-backup.ts';
@@ -51,4 +52,4 @@ export const makeBackup = async (
 };
 
 /** The name of a backup that somebody asks for. */
-export const backupName = (now: number): string => `crushing-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
+export const backupName = (now: number): string => `crushing-${toInstant(now).replaceAll(/[:.]/g, '-')}`;

@@ -1,6 +1,7 @@
 import type { createBetaRequest as endpoint } from '@crushing/contract/beta-requests/endpoints';
 import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { toInstant } from '#database/instant.ts';
 import { insertBetaRequest } from './beta-requests.store.ts';
 
 type Request = EndpointInput<typeof endpoint>['body'];
@@ -9,7 +10,7 @@ type Request = EndpointInput<typeof endpoint>['body'];
 const THANKS = 'Thank you! We will write to you when your place is ready.';
 
 export const createBetaRequest = async (deps: Deps, request: Request): Promise<EndpointAnswer<typeof endpoint>> => {
-  const createdAt = new Date(deps.now()).toISOString();
+  const createdAt = toInstant(deps.now());
   await deps.database.transact(async ({ query }) => insertBetaRequest(query, { ...request, createdAt }));
   return { message: THANKS };
 };

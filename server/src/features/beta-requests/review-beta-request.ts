@@ -6,6 +6,7 @@ import { inviteEmail } from '#features/invitations/invite.ts';
 import { takeBackApproval } from '#features/invitations/take-back-approval.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { findBetaRequest, lockBetaRequest, updateBetaRequest } from './beta-requests.store.ts';
 import { presentBetaRequest } from './present-beta-request.ts';
 
@@ -32,7 +33,7 @@ export const reviewBetaRequest = async (
     if (request.status === 'approved' && status !== 'approved') await takeBackApproval(tx.query, request.email);
     await updateBetaRequest(tx.query, id, {
       status,
-      reviewedAt: new Date(deps.now()).toISOString(),
+      reviewedAt: toInstant(deps.now()),
       // The invitation is a mail of its own.
       ...(isInvited && { notified: false }),
       ...(notes === undefined ? {} : { reviewNotes: notes === '' ? null : notes }),

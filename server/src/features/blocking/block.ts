@@ -6,13 +6,14 @@ import { lockPeople } from '#features/people/lock-people.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { deleteFollower } from '#features/following/end-following.ts';
+import { toInstant } from '#database/instant.ts';
 
 /** Blocks a person and ends what joins the two. Nobody is told. */
 export const block = async (deps: Deps, actor: Actor, blockedId: number): Promise<void> => {
   if (blockedId === actor.id) throw new Refusal('bad-input', 'You cannot block yourself.');
   return deps.database.transact(async (tx) => {
     await lockPeople(deps, tx.query, actor.id, blockedId);
-    await insertBlock(tx.query, actor.id, blockedId, new Date(deps.now()).toISOString());
+    await insertBlock(tx.query, actor.id, blockedId, toInstant(deps.now()));
     await part(deps, tx, actor.id, blockedId);
     await part(deps, tx, blockedId, actor.id);
     tx.afterCommit(() => {

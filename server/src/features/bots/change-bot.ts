@@ -2,6 +2,7 @@ import type { changeBot as endpoint } from '@crushing/contract/bots/endpoints';
 import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
 import { isUniqueViolation } from '#database/database-errors.ts';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { changeBotLevels } from '#features/accounts/change-bot-levels.ts';
 import { changePerson } from '#features/accounts/change-person.ts';
@@ -36,7 +37,7 @@ export const changeBot = async (
       await changeBotLevels(tx.query, id, levels);
       if (selectedTemplates !== undefined)
         await selectTemplates(deps, tx, botActor(bot), { wanted: selectedTemplates, version });
-      await makeDue(tx.query, id, new Date(deps.now()).toISOString());
+      await makeDue(tx.query, id, toInstant(deps.now()));
       await recordAudit(tx.query, deps.now(), { action: 'bots.changed', actorId: actor.id, targetUserId: id });
       const [changed] = await presentBots(tx.query, [await requireBot(tx.query, id)]);
       if (changed === undefined) throw notFound('This bot does not exist');

@@ -4,6 +4,7 @@ import type { createBots as endpoint } from '@crushing/contract/bots/endpoints';
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { createFreeUser, retryOnConflict } from '#features/accounts/create-free-user.ts';
 import { requireUsername } from '#features/accounts/names/require-username.ts';
@@ -61,7 +62,7 @@ const createBot = async (
   const { id } = await createFreeUser(deps, tx.query, user, emailTaken).catch((error: unknown) => {
     throw named(error, username);
   });
-  await insertBot(tx.query, id, new Date(deps.now()).toISOString());
+  await insertBot(tx.query, id, toInstant(deps.now()));
   const version = await markChanged(tx, deps.people, { id }, []);
   await addBotHabits(deps, tx, botActor({ id, timezone, dayEndsAt: 0 }), { templateIds: selectedTemplates, version });
 };

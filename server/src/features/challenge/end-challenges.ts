@@ -2,6 +2,7 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import { findBlocksWithin } from '#features/people/blocks.ts';
 import { endChallenges as markEnded } from './challenge.store.ts';
 import { countDaysOfMembers } from './counted-days.store.ts';
@@ -22,7 +23,7 @@ export type EndedFor = {
 export const endChallenges = async (query: Queries, nowMs: number): Promise<EndedFor[]> => {
   const before = addDays(dayAt(nowMs, 'UTC', 0), -DAYS_UNTIL_OVER);
   const all: EndedFor[] = [];
-  for (const { id, endDate, memberIds } of await markEnded(query, before, new Date(nowMs).toISOString())) {
+  for (const { id, endDate, memberIds } of await markEnded(query, before, toInstant(nowMs))) {
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     const together = await daysTogether(query, id);
     for (const userId of memberIds) all.push({ userId, id, endDate, together: together(userId) });

@@ -5,6 +5,7 @@ import { lastDayOf } from '@crushing/domain/challenge/challenge-days';
 import type { openChallenge as endpoint } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -45,7 +46,7 @@ export const openChallenge = async (
     const members = await takeWaitlist(query);
     if (members.length === 0) throw new Refusal('conflict', 'Nobody waits for a challenge');
     if ((await findOpenChallenge(query)) !== null) throw new Refusal('conflict', 'A challenge is open already');
-    const createdAt = new Date(now()).toISOString();
+    const createdAt = toInstant(now());
     const row = await insertChallenge(query, { name: NAME, startDate: begins, endDate: lastDayOf(begins), createdAt });
     await insertMembers(query, row.id, members, createdAt);
     await countFirstDay(query, row, now());

@@ -1,6 +1,7 @@
 import { ENCOURAGEMENTS_AN_HOUR, ENCOURAGEMENT_PAUSE_MS } from '@crushing/domain/encouragement/encouragement-limits';
 import { waitingWords } from '@crushing/domain/calendar/waiting-words';
 import type { Queries, Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import { announceEncouragement } from '#features/feed/announce-follow.ts';
@@ -32,7 +33,7 @@ export const sendEncouragement = async (
     if (await areBlocked(tx.query, actor.id, toUserId)) throw notFound('User not found');
     await requirePause(tx.query, actor.id, toUserId, deps.now());
     await meanwhile(tx);
-    const createdAt = new Date(deps.now()).toISOString();
+    const createdAt = toInstant(deps.now());
     const id = await insertEncouragement(tx.query, { fromUserId: actor.id, toUserId, message, createdAt });
     await announceEncouragement(deps, tx, actor, toUserId);
     await noticeEncouragement(deps, tx, { doerId: actor.id, day: ownersDay(actor, deps.now()) }, toUserId);
@@ -42,9 +43,8 @@ export const sendEncouragement = async (
 };
 
 const requirePause = async (query: Queries, fromUserId: number, toUserId: number, now: number): Promise<void> => {
-  const instant = (ms: number): string => new Date(ms).toISOString();
   // What seems to be from the future was sent while the clock was wrong. It must not keep anybody waiting until then.
-  const sent = await findSentBetween(query, fromUserId, instant(now - HOUR_MS), instant(now));
+  const sent = await findSentBetween(query, fromUserId, toInstant(now - HOUR_MS), toInstant(now));
   const toThem = sent.findLast((each) => each.toUserId === toUserId);
   const pairFreeAt = toThem === undefined ? now : Date.parse(toThem.createdAt) + ENCOURAGEMENT_PAUSE_MS;
   const [oldest] = sent;

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { findReceivedOne, noteThanks } from './encouragement.store.ts';
 
 /** Says thank you for a received encouragement. */
@@ -11,7 +12,7 @@ export const thankForEncouragement = async (deps: Deps, actor: Actor, id: number
     if (received === null || (await areBlocked(tx.query, actor.id, received.fromUserId)))
       throw notFound('This encouragement does not exist');
     if (received.thankedAt !== null) return;
-    await noteThanks(tx.query, id, new Date(deps.now()).toISOString());
+    await noteThanks(tx.query, id, toInstant(deps.now()));
     tx.afterCommit(() => {
       deps.people.tell(received.fromUserId, ['encouragements']);
       deps.people.tell(actor.id, ['encouragements'], actor.tab);

@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts';
 import { avatarFileOf, readAvatar } from '#features/avatars/avatar-files.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { findOwnFollows, findOwnGoals, findOwnHabitIds, findOwnProfile } from './export.store.ts';
 import type { OwnHabit } from './export.store.ts';
 import { ownDays, ownHabits } from './own-days.ts';
@@ -27,7 +28,7 @@ export const getExport = async (deps: Deps, { id }: Actor): Promise<DataExport> 
   const life = { profile, goals, follows, habits: () => ownHabits(deps, habitIds) };
   const readDays = (habit: OwnHabit) => ownDays(deps, id, habit.id);
   const now = deps.now();
-  const exportedAt = new Date(now).toISOString();
+  const exportedAt = toInstant(now);
   const entries: ZipEntry[] = [
     { name: 'crushing.json', content: lifeAsJson(life, readDays, exportedAt) },
     { name: 'habits.csv', content: habitsAsCsv(life) },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
+import { toInstant } from '#database/instant.ts';
 import { isAboutShown } from '#features/habits/shown/shown-habits.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 
@@ -49,7 +50,7 @@ export const findRecentActivities = async (
   const from = before === undefined ? now : Date.parse(before.createdAt);
   let rows: ActivityRow[] = [];
   for (const days of WINDOWS_DAYS) {
-    const since = new Date(Math.max(from - days * DAY_MS, oldest)).toISOString();
+    const since = toInstant(Math.max(from - days * DAY_MS, oldest));
     // oxlint-disable-next-line no-await-in-loop -- a wider window only when this one has too few rows
     rows = await findActivitiesIn(query, viewerId, { since, before, without }, limit);
     if (rows.length === limit) break;

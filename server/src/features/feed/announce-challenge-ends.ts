@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import { endChallenges } from '#features/challenge/end-challenges.ts';
 import type { EndedFor } from '#features/challenge/end-challenges.ts';
 import { letOthersIn } from '#http/turns.ts';
+import { toInstant } from '#database/instant.ts';
 import type { NewActivity } from './feed.store.ts';
 import { insertActivitiesOfMany } from './feed.store.ts';
 import { tellNews } from './tell-news.ts';
@@ -13,7 +14,7 @@ export const announceChallengeEnds = async (deps: Deps): Promise<void> => {
   const { database, now } = deps;
   const nowMs = now();
   const written = await database.transact(async ({ query }) => {
-    const createdAt = new Date(nowMs).toISOString();
+    const createdAt = toInstant(nowMs);
     const rows = (await endChallenges(query, nowMs)).map((each) => rowOf(each, createdAt));
     const added: { id: number; userId: number }[] = [];
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)

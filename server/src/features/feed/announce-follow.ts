@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
@@ -47,7 +48,7 @@ const announce = async (deps: Deps, tx: Transaction, doer: Doer, row: Announceme
       habitInstanceId: null,
       milestone: null,
       challengeId: null,
-      createdAt: new Date(now).toISOString(),
+      createdAt: toInstant(now),
     },
   ]);
   // Browsers that miss it poll.

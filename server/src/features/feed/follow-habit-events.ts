@@ -1,6 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
 import { countChallengeDays, takeBackHiddenDays } from '#features/challenge/count-challenge-day.ts';
@@ -49,7 +50,7 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
     (
       await findPeopleWithOpenEvents(deps.database.read, {
         lastId,
-        importedBefore: new Date(deps.now() - IMPORT_MS).toISOString(),
+        importedBefore: toInstant(deps.now() - IMPORT_MS),
         limit: PEOPLE_AT_ONCE + failed.size,
       })
     ).filter((id) => !failed.has(id));
@@ -118,7 +119,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
       // oxlint-disable-next-line no-await-in-loop -- mostly one
       await noticeDayCompleted(deps, { query }, { doerId: userId, day });
     if (perfect.isMilestone) afterCommit(() => deps.people.tell(userId, ['milestones']));
-    await closeEvents(query, userId, last.id, new Date(now()).toISOString());
+    await closeEvents(query, userId, last.id, toInstant(now()));
     return activities;
   });
   if (changes?.isShown) await tellNews(deps, userId, changes);

@@ -3,6 +3,7 @@ import { groupByPersonAndDay } from '@crushing/domain/feed/feed-groups';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { toInstant } from '#database/instant.ts';
 import { findRecentActivities } from './activities.store.ts';
 import type { ActivityRow, FeedPlace } from './activities.store.ts';
 import { presentActivities } from './present-activities.ts';
@@ -37,7 +38,7 @@ export const getFeedDays = async (
   };
 };
 
-const placeOf = ({ instantMs, id }: Cursor): FeedPlace => ({ createdAt: new Date(instantMs).toISOString(), id });
+const placeOf = ({ instantMs, id }: Cursor): FeedPlace => ({ createdAt: toInstant(instantMs), id });
 
 type PersonAndDayOf = Parameters<typeof groupByPersonAndDay<ActivityRow>>[1];
 

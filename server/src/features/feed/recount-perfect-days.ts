@@ -2,6 +2,7 @@ import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { milestonesPassed } from '@crushing/domain/milestones/milestones';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { findLateDays, perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
@@ -58,7 +59,7 @@ export const recountPerfectDays = async (
     before: before.own,
     after: after.own,
     day: today,
-    createdAt: new Date(now).toISOString(),
+    createdAt: toInstant(now),
   });
   // A day ahead that has come since may have made the number. Others hear of it where they see as many days.
   const toldToOthers = reached !== null && after.own.now === after.shown.now ? [reached] : [];

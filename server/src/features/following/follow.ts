@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { announceFollow } from '#features/feed/announce-follow.ts';
 import { noticeFollow } from '#features/notifications/notices/notice-events.ts';
@@ -25,7 +26,7 @@ export const follow = async (
     await lockPeople(deps, tx.query, actor.id, followingId);
     if (await areBlocked(tx.query, actor.id, followingId)) throw notFound('User not found');
     await meanwhile(tx);
-    const createdAt = new Date(deps.now()).toISOString();
+    const createdAt = toInstant(deps.now());
     const isNew = await insertFollower(tx.query, { followerId: actor.id, followingId, createdAt });
     if (isNew) {
       await announceFollow(deps, tx, actor, followingId);

@@ -5,6 +5,7 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { useOneChange } from './goal-allowance.ts';
 import { updateGoal } from './goals.store.ts';
 import type { GoalRow } from './goals.store.ts';
@@ -21,7 +22,7 @@ export const changeGoal = async (deps: Deps, actor: Actor, goalId: number, chang
     requireDatesInOrder(goal, changes);
     const isToggle = Object.keys(changes).every((field) => field === 'isEnabled');
     if (!isToggle) await useOneChange(tx.query, actor.id, today);
-    const updatedAt = new Date(now).toISOString();
+    const updatedAt = toInstant(now);
     return presentGoal(await updateGoal(tx.query, goal.id, { ...changes, updatedAt }), today);
   });
 

@@ -4,6 +4,7 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { requireAllowance } from './goal-allowance.ts';
 import { findGoalOfUser, insertGoal } from './goals.store.ts';
 import { presentGoal } from './present-goal.ts';
@@ -18,7 +19,7 @@ export const createGoal = async (deps: Deps, actor: Actor, input: NewGoal): Prom
       throw new Refusal('conflict', 'You already have a goal. Edit it, or delete it first.');
     }
     await requireAllowance(tx.query, actor.id, today);
-    const instant = new Date(now).toISOString();
+    const instant = toInstant(now);
     const goal = await insertGoal(tx.query, { ...input, userId: actor.id, createdAt: instant, updatedAt: instant });
     return presentGoal(goal, today);
   });

@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { toInstant } from '#database/instant.ts';
 import { updateGoal } from './goals.store.ts';
 import { presentGoal } from './present-goal.ts';
 import { requireGoal } from './require-goal.ts';
@@ -14,6 +15,6 @@ export const dismissGoal = async (deps: Deps, actor: Actor, goalId: number): Pro
     const now = deps.now();
     const today = ownersDay(actor, now);
     const goal = await requireGoal(tx.query, actor.id, goalId);
-    const dismissal = { dismissedDate: today, lastDismissedAt: new Date(now).toISOString() };
+    const dismissal = { dismissedDate: today, lastDismissedAt: toInstant(now) };
     return presentGoal(await updateGoal(tx.query, goal.id, dismissal), today);
   });

@@ -1,6 +1,7 @@
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries, Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -60,7 +61,7 @@ export const addHabitsAt = async (
 ): Promise<number[]> => {
   const now = deps.now();
   const today = ownersDay(actor, now);
-  const instant = new Date(now).toISOString();
+  const instant = toInstant(now);
   const { count, lastOrder } = await countLiveHabitsOfUser(tx.query, actor.id);
   const added = wanted.slice(0, Math.max(0, LIVE_HABITS_MAX - count));
   if (added.length === 0) return [];

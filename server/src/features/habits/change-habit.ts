@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { withScheduleFrom } from '@crushing/domain/habits/schedule';
 import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -27,7 +28,7 @@ export const changeHabit = async (
   deps.database.transact(async (tx) => {
     const now = deps.now();
     const today = ownersDay(actor, now);
-    const instant = new Date(now).toISOString();
+    const instant = toInstant(now);
     const [version, before, found] = await Promise.all([
       markChanged(tx, deps.people, actor, ['habits']),
       requireLiveHabit(tx.query, actor.id, habitId),

@@ -4,6 +4,7 @@ import { ALL_HABITS_MAX, LATER_SCHEDULES_CHARACTERS_MAX, LIVE_HABITS_MAX } from 
 import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -30,7 +31,7 @@ export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): 
     await requireRoomInAll(tx.query, actor.id, 1);
     const now = deps.now();
     const today = ownersDay(actor, now);
-    const instant = new Date(now).toISOString();
+    const instant = toInstant(now);
     const row = newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 });
     const habit = await insertHabit(tx.query, { ...row, creationKey });
     recordChange(deps, tx, actor, { habitId: habit.id, version });

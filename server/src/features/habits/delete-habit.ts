@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
@@ -27,7 +28,7 @@ export const deleteHabitAt = async (
   { habitId, version }: Deletion,
 ): Promise<void> => {
   const habit = await requireLiveHabit(tx.query, actor.id, habitId);
-  const instant = new Date(deps.now()).toISOString();
+  const instant = toInstant(deps.now());
   await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
   recordChange(deps, tx, actor, { habitId, version });
 };

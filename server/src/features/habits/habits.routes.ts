@@ -7,6 +7,7 @@ import type { Actor } from '#http/actor.ts';
 import { linkToNext } from '#http/long-lists.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
+import { toInstant } from '#database/instant.ts';
 import { changeHabit } from './change-habit.ts';
 import { changeInstanceNote } from './change-instance-note.ts';
 import { changeInstance } from './change-instance.ts';
@@ -51,7 +52,7 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
     endpoints.listDeletedHabits,
     schemas.listDeletedHabits,
     async ({ actor, query: { date, after }, reply }) => {
-      const behind = after === undefined ? null : { deletedAt: new Date(after.instantMs).toISOString(), id: after.id };
+      const behind = after === undefined ? null : { deletedAt: toInstant(after.instantMs), id: after.id };
       const { habits, next } = await listDeletedHabits(deps, actor, { date, behind });
       if (next !== null) {
         const place = `${Date.parse(next.deletedAt)}.${next.id}`;

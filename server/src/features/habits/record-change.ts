@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { HabitEventKind } from '#database/schema-social.ts';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -29,6 +30,6 @@ export const recordChange = (
     kind,
     day: day ?? ownersDay(actor, now),
     version,
-    createdAt: new Date(now).toISOString(),
+    createdAt: toInstant(now),
   });
 };

@@ -4,6 +4,7 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { requireRoomForHabit } from './create-habit.ts';
 import { findDeletedAt } from './deleted/deletion.store.ts';
 import { undeleteHabit } from './habits.store.ts';
@@ -20,7 +21,7 @@ export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): P
     const now = deps.now();
     await requireRoomForHabit(tx.query, actor.id);
     const deletedAt = await findDeletedAt(tx.query, actor.id, habitId);
-    const habit = await undeleteHabit(tx.query, actor.id, habitId, restorableSince(now), new Date(now).toISOString());
+    const habit = await undeleteHabit(tx.query, actor.id, habitId, restorableSince(now), toInstant(now));
     if (deletedAt === null || habit === null) throw notFound('This habit cannot be restored any more');
     const today = ownersDay(actor, now);
     const deletedDay = ownersDay(actor, Date.parse(deletedAt));

@@ -6,6 +6,7 @@ import type { getHealth as endpoint } from '@crushing/contract/health/endpoints'
 import type { Deps } from '#deps.ts';
 import { hasSpaceForBackup } from '#features/backups/backup-space.ts';
 import { readMailFacts } from '#features/notifications/mail/mail-facts.ts';
+import { toInstant } from '#database/instant.ts';
 import { findDatabaseBytes, findNewestMigration } from './health.store.ts';
 import { newestBackup } from './newest-backup.ts';
 
@@ -20,7 +21,7 @@ export const getHealth = async (deps: Deps, startedAt: number): Promise<Health> 
       node: process.versions.node,
       host: hostname(),
       pid: process.pid,
-      startedAt: instant(startedAt),
+      startedAt: toInstant(startedAt),
       uptimeSeconds: seconds(deps.now() - startedAt),
     },
     database,
@@ -79,11 +80,10 @@ const backupHealth = async (
   const problem = backupProblem(facts, now());
   if (newest === null) return { newest, problem };
   const { madeAt } = newest;
-  return { newest: { ...newest, madeAt: instant(madeAt), ageSeconds: seconds(now() - madeAt) }, problem };
+  return { newest: { ...newest, madeAt: toInstant(madeAt), ageSeconds: seconds(now() - madeAt) }, problem };
 };
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const instantOrNull = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : instant(milliseconds);
+  milliseconds === null ? null : toInstant(milliseconds);
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 1000));

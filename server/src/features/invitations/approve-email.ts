@@ -1,5 +1,6 @@
 import { invitationExpiry } from '@crushing/domain/accounts/invitation';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { newInvitationCode } from './invitation-code.ts';
@@ -28,8 +29,8 @@ export const approveEmail = async (
   const approved = await upsertApprovedEmail(query, {
     ...input,
     invitationCode: newInvitationCode(),
-    codeExpires: new Date(invitationExpiry(now)).toISOString(),
-    approvedAt: new Date(now).toISOString(),
+    codeExpires: toInstant(invitationExpiry(now)),
+    approvedAt: toInstant(now),
   });
   await withdrawMails(query, 'invitation', input.email);
   return approved;

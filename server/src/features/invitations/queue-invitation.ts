@@ -1,5 +1,6 @@
 import { invitationExpiry } from '@crushing/domain/accounts/invitation';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
@@ -21,7 +22,7 @@ export const queueInvitation = async (
   approvedEmailId: number,
 ): Promise<void> => {
   await renewCode(deps.now(), tx, approvedEmailId);
-  const approved = await markInvitationSent(tx.query, approvedEmailId, new Date(deps.now()).toISOString());
+  const approved = await markInvitationSent(tx.query, approvedEmailId, toInstant(deps.now()));
   if (approved === null) {
     await requireApprovedEmail(tx.query, approvedEmailId);
     throw new Refusal('conflict', 'This invitation has been used. Reset it to invite again.');
@@ -41,9 +42,9 @@ export const queueInvitation = async (
 /** Replaces an expired code. A waiting mail with the old one is withdrawn. */
 const renewCode = async (nowMs: number, { query }: Transaction, approvedEmailId: number): Promise<void> => {
   const email = await renewExpired(query, approvedEmailId, {
-    now: new Date(nowMs).toISOString(),
+    now: toInstant(nowMs),
     invitationCode: newInvitationCode(),
-    codeExpires: new Date(invitationExpiry(nowMs)).toISOString(),
+    codeExpires: toInstant(invitationExpiry(nowMs)),
   });
   if (email !== null) await withdrawMails(query, 'invitation', email);
 };

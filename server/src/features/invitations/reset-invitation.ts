@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import type { Actor } from '#http/actor.ts';
+import { toInstant } from '#database/instant.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { renewApprovedEmail } from './invitations.store.ts';
 import { presentApprovedEmail, requireApprovedEmail } from './present-approved-email.ts';
@@ -16,7 +17,7 @@ export const resetInvitation = async (deps: Deps, actor: Actor, id: number): Pro
     const now = deps.now();
     await renewApprovedEmail(tx.query, id, {
       invitationCode: newInvitationCode(),
-      codeExpires: new Date(invitationExpiry(now)).toISOString(),
+      codeExpires: toInstant(invitationExpiry(now)),
     });
     await withdrawMails(tx.query, 'invitation', email);
     await recordAudit(tx.query, now, { action: 'emails.reset', actorId: actor.id, details: { entryId: id } });

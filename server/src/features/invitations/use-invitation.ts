@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { readInvitationCode } from './invitation-code.ts';
 import { takeInvitation } from './invitations.store.ts';
@@ -15,6 +16,6 @@ export const useInvitation = async (
   return takeInvitation(query, {
     email: invitation.email,
     code: readInvitationCode(invitation.code),
-    now: new Date(deps.now()).toISOString(),
+    now: toInstant(deps.now()),
   });
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts';
+import { toInstant } from '#database/instant.ts';
 import { endTurn, findLastTurn, freeTurn, holdTurn, insertJob } from './job-turns.store.ts';
 
 export type JobTurn = {
@@ -22,8 +23,7 @@ export const doTurn = async (
   const last = await findLastTurn(database.read, job);
   if (last === null) await database.transact(async ({ query }) => insertJob(query, { job, turn }));
   if (last === null || last >= turn) return 'done';
-  const instant = (ms: number): string => new Date(ms).toISOString();
-  const lease = { job, turn, now: instant(now()), heldUntil: instant(now() + leaseMs) };
+  const lease = { job, turn, now: toInstant(now()), heldUntil: toInstant(now() + leaseMs) };
   if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return 'held';
   try {
     await work();

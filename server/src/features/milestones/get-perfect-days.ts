@@ -3,6 +3,7 @@ import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { toInstant } from '#database/instant.ts';
 import { countPerfectDays } from './counted-perfect-days.ts';
 import { findPerfectDaysSince } from './milestones.store.ts';
 
@@ -13,7 +14,7 @@ export const getPerfectDays = async (
   { database, now }: Deps,
   actor: Actor,
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  const reached = await findPerfectDaysSince(database.read, actor.id, new Date(now() - HOUR_MS).toISOString());
+  const reached = await findPerfectDaysSince(database.read, actor.id, toInstant(now() - HOUR_MS));
   const { own, shown } = await countPerfectDays(database.read, actor.id, ownersDay(actor, now()));
   return { reached, isShown: own.now === shown.now };
 };

@@ -1,6 +1,7 @@
 import type { PreferenceChanges, Preferences } from '@crushing/contract/notifications/schemas';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
+import { toInstant } from '#database/instant.ts';
 import { findPreferences, savePreferences } from './preferences.store.ts';
 
 /** Switches notices on or off. What waits to be mailed is asked again when it is sent. */
@@ -10,7 +11,7 @@ export const changeNotificationPreferences = async (
   changes: PreferenceChanges,
 ): Promise<{ preferences: Preferences }> =>
   database.transact(async ({ query, afterCommit }) => {
-    await savePreferences(query, actor.id, changes, new Date(now()).toISOString());
+    await savePreferences(query, actor.id, changes, toInstant(now()));
     afterCommit(() => people.tell(actor.id, ['notifications'], actor.tab));
     return { preferences: await findPreferences(query, actor.id) };
   });

@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { findMail, requeueMail } from './mail/mails.store.ts';
 
 // These are written at the moment of sending, from what is true then.
@@ -26,7 +27,7 @@ export const retryMail = async (deps: Deps, actor: Actor, id: number): Promise<E
       throw new Refusal('conflict', 'The text of this mail has been emptied since, so it cannot be sent again.');
     if (mail.type === 'weekly_digest' && mail.sentAt !== null)
       throw new Refusal('conflict', 'This digest may have arrived, and no digest is sent twice.');
-    if (!(await requeueMail(tx.query, id, new Date(deps.now()).toISOString())))
+    if (!(await requeueMail(tx.query, id, toInstant(deps.now()))))
       throw new Refusal('conflict', 'Only a failed mail can be tried again.');
     await recordAudit(tx.query, deps.now(), { action: 'mail.retried', actorId: actor.id, details: { mailId: id } });
     tx.afterCommit(() => deps.wakeJob('deliver mail'));

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { tellSecurity } from '#http/tell-security.ts';
+import { toInstant } from '#database/instant.ts';
 import { switchOff } from './preferences.store.ts';
 import { PAGE_POLICY, askPage, donePage, unknownPage } from './unsubscribe/unsubscribe-page.ts';
 import { readUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
@@ -17,7 +18,7 @@ export const unsubscribe = async (deps: Deps, token: string, reply: FastifyReply
   if (what === null) return refuseLink(reply);
   const isKnown = await deps.database.transact(async ({ query, afterCommit }) => {
     afterCommit(() => deps.people.tell(what.userId, ['notifications']));
-    return switchOff(query, what.userId, what.kind, new Date(deps.now()).toISOString());
+    return switchOff(query, what.userId, what.kind, toInstant(deps.now()));
   });
   return isKnown ? sendPage(reply, donePage(what.kind)) : refuseLink(reply);
 };

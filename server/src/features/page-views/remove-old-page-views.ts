@@ -1,5 +1,6 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { Deps } from '#deps.ts';
+import { toInstant } from '#database/instant.ts';
 import { deleteDaysBefore, deleteMarksBefore } from './page-view-days.store.ts';
 import { deletePageViewsBefore, deleteSaltsBefore } from './page-views.store.ts';
 import { serverDay } from './server-day.ts';
@@ -12,7 +13,7 @@ const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 export const removeOldPageViews = async ({ database, now }: Deps): Promise<void> =>
   database.transact(async ({ query }) => {
     const today = serverDay(now());
-    await deletePageViewsBefore(query, new Date(now() - KEPT_MS).toISOString());
+    await deletePageViewsBefore(query, toInstant(now() - KEPT_MS));
     await deleteDaysBefore(query, addDays(today, -KEPT_DAYS));
     await deleteMarksBefore(query, addDays(today, -1));
     await deleteSaltsBefore(query, addDays(today, -1));

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Environment } from '@crushing/domain/page-views/environments';
 import { routeOfPath } from '@crushing/domain/page-views/route-of-path';
 import type { Deps } from '#deps.ts';
+import { toInstant } from '#database/instant.ts';
 import { countPageView } from './count-page-view.ts';
 import { agreeOnSalt, insertPageView } from './page-views.store.ts';
 import { serverDay } from './server-day.ts';
@@ -36,7 +37,7 @@ export const sendPageView = async (deps: Deps, view: PageView): Promise<void> =>
       userAgent: view.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       referrer: siteOf(view.referrer),
       environment,
-      timestamp: new Date(now).toISOString(),
+      timestamp: toInstant(now),
     });
     if (isNew) await countPageView(tx, { day, key, path, environment, address, sessionId, userId });
   });

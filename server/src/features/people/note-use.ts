@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 
 // Written at most once an hour: idle time is counted in days, and a poll must not become a write.
@@ -22,7 +23,7 @@ export const noteUse = async (
   const now = deps.now();
   if (isNoted(notedAt, now)) return notedAt;
   try {
-    await deps.database.transact(async ({ query }) => write(query, new Date(now).toISOString()));
+    await deps.database.transact(async ({ query }) => write(query, toInstant(now)));
     return now;
   } catch (error) {
     // A full disk or a blocked writer must not refuse reads.

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { readSetting } from '#features/settings/read-setting.ts';
+import { toInstant } from '#database/instant.ts';
 
 type PodcastOffer = {
   /** Passes are handed out: the administrator has not closed the offer, and its end has not come. */
@@ -18,6 +19,6 @@ export const readOffer = async ({ database, now }: Deps): Promise<PodcastOffer> 
   const hasEnd = !Number.isNaN(endsMs);
   return {
     isOpen: open === 'true' && !(hasEnd && endsMs <= now()),
-    offerEndsAt: hasEnd ? new Date(endsMs).toISOString() : null,
+    offerEndsAt: hasEnd ? toInstant(endsMs) : null,
   };
 };

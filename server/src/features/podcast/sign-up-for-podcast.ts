@@ -7,6 +7,7 @@ import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { Refusal } from '#http/refusal.ts';
 import { tellSecurity } from '#http/tell-security.ts';
+import { toInstant } from '#database/instant.ts';
 import { findPasses, insertSignup, takePass } from './podcast.store.ts';
 import { readOffer } from './read-offer.ts';
 
@@ -21,7 +22,7 @@ export const signUpForPodcast = async (deps: Deps, visit: Visit, input: Signup):
   const user = await createAccount(deps, input, {
     emailTaken: () => new Refusal('conflict', 'This e-mail has an account already. Please sign in.'),
     withIt: async (tx, userId) => {
-      const now = new Date(deps.now()).toISOString();
+      const now = toInstant(deps.now());
       if (!(await takePass(tx.query, now))) throw noneLeft();
       await insertSignup(tx.query, { email: input.email, name: input.name, userId, createdAt: now });
       await startSession(deps, tx, visit, userId);

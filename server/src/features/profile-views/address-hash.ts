@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressSecret } from '#features/page-views/address-secret.ts';
+import { toInstant } from '#database/instant.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
@@ -13,7 +14,7 @@ export type AddressHash = (address: string, now: number) => string;
 export const createAddressHash =
   (secret: AddressSecret): AddressHash =>
   (address, now) => {
-    const day = new Date(now).toISOString().slice(0, DAY_LENGTH);
+    const day = toInstant(now).slice(0, DAY_LENGTH);
     return createHmac('sha256', secret(`profile views ${day}`))
       .update(address)
       .digest('base64url');

@@ -3,6 +3,7 @@ import type { SessionEnd } from '@crushing/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { endTokensOfUser } from '#features/tokens/end-tokens-of-user.ts';
@@ -66,7 +67,7 @@ const endEach = async (
 ): Promise<boolean> => {
   await markChanged(tx, deps.people, person, LIVE_LISTS);
   const ended = await deleteSessionsOfUser(tx.query, person.id, which);
-  await insertSessionEnds(tx.query, ended, { reason, endedAt: new Date(deps.now()).toISOString() });
+  await insertSessionEnds(tx.query, ended, { reason, endedAt: toInstant(deps.now()) });
   await forgetPerson(deps, tx, person.id);
   return ended.length > 0;
 };

@@ -1,11 +1,12 @@
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 import type { Deps } from '#deps.ts';
+import { toInstant } from '#database/instant.ts';
 import { deleteSessionEndsBefore, deleteSessionsSeenBefore } from './sessions.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const removeDeadSessions = async (deps: Deps): Promise<void> => {
-  const daysAgo = (days: number): string => new Date(deps.now() - days * DAY_MS).toISOString();
+  const daysAgo = (days: number): string => toInstant(deps.now() - days * DAY_MS);
   await deps.database.transact(async ({ query }) => {
     await deleteSessionsSeenBefore(query, daysAgo(SESSION_IDLE_DAYS), daysAgo(SESSION_MAX_DAYS));
     // A device keeps its cookie no longer than that, and asks no more.

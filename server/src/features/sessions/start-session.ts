@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { hashToken, newSessionToken, readSessionToken, setSessionCookie } from '#http/session-cookie.ts';
 import { deviceLabel } from './device-label.ts';
@@ -31,7 +32,7 @@ export const startSession = async (
   await insertSession(tx.query, {
     tokenHash: hashToken(token),
     userId,
-    createdAt: new Date(deps.now()).toISOString(),
+    createdAt: toInstant(deps.now()),
     deviceLabel: deviceLabel(request.headers['user-agent']),
   });
   if (await deleteSessionsBeyond(tx.query, userId, SESSIONS_MAX)) await forgetPerson(deps, tx, userId);

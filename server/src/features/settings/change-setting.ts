@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { describeSetting, isKnownSetting, settingProblem } from './known-settings.ts';
 import { saveSetting } from './settings.store.ts';
 
@@ -18,7 +19,7 @@ export const changeSetting = async (
   if (!isKnownSetting(key)) throw notFound('This setting does not exist');
   const problem = settingProblem(key, value);
   if (problem !== null) throw new Refusal('bad-input', problem, { issues: [{ path: 'value', message: problem }] });
-  const updatedAt = new Date(deps.now()).toISOString();
+  const updatedAt = toInstant(deps.now());
   await deps.database.transact(async ({ query }) => {
     await saveSetting(query, { key, value, updatedAt, updatedBy: actor.id });
     await recordAudit(query, deps.now(), { action: 'settings.changed', actorId: actor.id, details: { key, value } });

@@ -10,6 +10,7 @@ import { newApiToken } from '#http/bearer-token.ts';
 import { Refusal, noSession } from '#http/refusal.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { tellSecurity } from '#http/tell-security.ts';
+import { toInstant } from '#database/instant.ts';
 import { countTokens, insertToken, isSignedIn } from './tokens.store.ts';
 
 // Enough to tell the tokens of a person apart, and far too little to guess one.
@@ -36,7 +37,7 @@ export const createToken = async (
       access,
       prefix: secret.slice(0, SHOWN_LENGTH),
       tokenHash: hashToken(secret),
-      createdAt: new Date(deps.now()).toISOString(),
+      createdAt: toInstant(deps.now()),
     });
   });
   tellSecurity(request, 'token-made');

@@ -1,4 +1,5 @@
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { insertResetToken, voidResetTokens } from './reset-tokens.store.ts';
@@ -20,8 +21,8 @@ export const createResetLink = async (
   { voidsOthers, meanwhile = async () => {} }: ResetLinkOptions,
 ): Promise<string> => {
   const token = newSecretToken();
-  const createdAt = new Date(now()).toISOString();
-  const expiresAt = new Date(now() + RESET_MINUTES * 60_000).toISOString();
+  const createdAt = toInstant(now());
+  const expiresAt = toInstant(now() + RESET_MINUTES * 60_000);
   await database.transact(async ({ query }) => {
     if (voidsOthers) await voidResetTokens(query, userId, createdAt);
     await insertResetToken(query, { userId, token: hashToken(token), createdAt, expiresAt });

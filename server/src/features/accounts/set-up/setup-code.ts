@@ -1,4 +1,5 @@
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import {
@@ -18,7 +19,7 @@ export const createSetupLink = async (deps: Deps): Promise<string | null> => {
       await deleteSetupCodes(query);
       return false;
     }
-    await insertSetupCode(query, hashToken(code), new Date(deps.now()).toISOString());
+    await insertSetupCode(query, hashToken(code), toInstant(deps.now()));
     return true;
   });
   return isOpen ? `${deps.config.publicUrl}/auth?code=${code}` : null;

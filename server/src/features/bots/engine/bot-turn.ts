@@ -10,6 +10,7 @@ import { botActor } from '#features/bots/bot-actor.ts';
 import { listHabits } from '#features/habits/list-habits.ts';
 import { saveInstance } from '#features/habits/save-instance.ts';
 import type { Actor } from '#http/actor.ts';
+import { toInstant } from '#database/instant.ts';
 import { engage } from './engage.ts';
 import { hasEngaged, letRest } from './engine.store.ts';
 import type { DueBot } from './engine.store.ts';
@@ -30,7 +31,7 @@ export const botTurn = async (deps: Deps, seed: number, bot: DueBot): Promise<vo
   }
   const engagesAt = plannedEngagement(today, bot);
   if (engagesAt !== null && engagesAt <= now.minute && !hasEngaged(bot, day)) await engage(deps, actor, today);
-  const until = new Date(nextTurn(bot, actor, { today, habits, minute: now.minute })).toISOString();
+  const until = toInstant(nextTurn(bot, actor, { today, habits, minute: now.minute }));
   await deps.database.transact(async ({ query }) => letRest(query, bot, until));
 };
 

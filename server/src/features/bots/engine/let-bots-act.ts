@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { readSetting } from '#features/settings/read-setting.ts';
 import { Refusal } from '#http/refusal.ts';
+import { toInstant } from '#database/instant.ts';
 import { botTurn } from './bot-turn.ts';
 import { findDueBots } from './engine.store.ts';
 
@@ -11,8 +12,8 @@ const LONGEST_REST_MS = 3 * 24 * 60 * 60 * 1000;
 /** Gives each bot that has something to do its turn. Switching bots off ends it within a moment. */
 export const letBotsAct = async (deps: Deps, seed: number, signal: AbortSignal): Promise<void> => {
   const { read } = deps.database;
-  const now = new Date(deps.now()).toISOString();
-  const latest = new Date(deps.now() + LONGEST_REST_MS).toISOString();
+  const now = toInstant(deps.now());
+  const latest = toInstant(deps.now() + LONGEST_REST_MS);
   const isAwake = async () => !signal.aborted && (await readSetting(read, 'bots_enabled')) === 'true';
   let after = 0;
   /* oxlint-disable no-await-in-loop -- one bot after the other: people have the database first */

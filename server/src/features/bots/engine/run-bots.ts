@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { readSetting } from '#features/settings/read-setting.ts';
+import { toInstant } from '#database/instant.ts';
 import { letBotsAct } from './let-bots-act.ts';
 import { takeRun } from './engine.store.ts';
 
@@ -15,12 +16,10 @@ export const runBots = async (deps: Deps, signal: AbortSignal): Promise<void> =>
   if ((await readSetting(database.read, 'bots_enabled')) !== 'true') return;
   const nowMs = deps.now();
   const run = {
-    now: instant(nowMs),
-    nextRunAt: instant(nowMs + BOTS_RUN_EVERY_MS),
-    latest: instant(nowMs + 2 * BOTS_RUN_EVERY_MS),
+    now: toInstant(nowMs),
+    nextRunAt: toInstant(nowMs + BOTS_RUN_EVERY_MS),
+    latest: toInstant(nowMs + 2 * BOTS_RUN_EVERY_MS),
   };
   const seed = await database.transact(async ({ query }) => takeRun(query, run));
   if (seed !== null) await letBotsAct(deps, seed, signal);
 };
-
-const instant = (ms: number): string => new Date(ms).toISOString();

@@ -3,6 +3,7 @@ import type { InstanceState } from '@crushing/domain/habits/instance';
 import type { Instance } from '@crushing/contract/habits/schemas';
 import type { HabitEventKind } from '#database/schema-social.ts';
 import type { Queries, Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
 import type { CountedHabit } from '#features/habits/habits.store.ts';
@@ -39,11 +40,11 @@ export const recordTick = async (
 ): Promise<RecordedTick> => {
   const [today, dayThen] = [ownersDay(actor, now), ownersDay(actor, madeAt)];
   const before = await livedStreak(tx.query, found.habit, dayThen);
-  const written = await writeInstance(tx, found, wanted, instant(now), instant(madeAt));
+  const written = await writeInstance(tx, found, wanted, toInstant(now), toInstant(madeAt));
   const { counts, instance } = written;
   const kind = kindOf(found.instance, instance, dayThen);
   const event = { userId: actor.id, habitId: instance.habitId, habitInstanceId: instance.id, day: instance.date };
-  if (kind !== null) recordHabitEvent(deps, tx, { ...event, kind, version, createdAt: instant(madeAt) });
+  if (kind !== null) recordHabitEvent(deps, tx, { ...event, kind, version, createdAt: toInstant(madeAt) });
   const habit = { ...found.habit, ...counts };
   // The habit counts on other days than before, and each may be perfect or not by that.
   if (habit.startDay !== found.habit.startDay)
@@ -56,8 +57,8 @@ export const recordTick = async (
     after: await livedStreak(tx.query, habit, dayThen),
     // A tick that arrives after its day reached the milestone on its day, where others see it.
     ...(kind === 'completed'
-      ? { day: instance.date, createdAt: instant(madeAt) }
-      : { day: today, createdAt: instant(now) }),
+      ? { day: instance.date, createdAt: toInstant(madeAt) }
+      : { day: today, createdAt: toInstant(now) }),
   };
   if (instance.completed) return { ...written, streak, milestone: await reachMilestones(tx.query, growth) };
   // A skip tells nothing. What it has passed is told by the tick that goes on.
@@ -79,5 +80,3 @@ const livedStreak = async (query: Queries, habit: CountedHabit, day: CalendarDay
   const isAhead = habit.streakThrough !== null && habit.streakThrough > day;
   return { now: streak, withAhead: isAhead ? Math.max(streak, habit.streak) : streak };
 };
-
-const instant = (ms: number): string => new Date(ms).toISOString();

@@ -3,6 +3,7 @@ import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import { liveMark } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import { repeatMilestone } from '#features/milestones/repeat-milestone.ts';
 import { versionTag } from '#features/people/version-of.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -67,7 +68,5 @@ const SAME_TICK_MS = 10_000;
 const firstArrival = ({ instance, markedAt }: HabitOnDay, wantedAtMs: number): string | null => {
   if (instance?.completed !== true || markedAt === null) return null;
   const markedAtMs = Date.parse(markedAt);
-  return Math.abs(markedAtMs - wantedAtMs) > SAME_TICK_MS ? null : instant(markedAtMs - SAME_TICK_MS);
+  return Math.abs(markedAtMs - wantedAtMs) > SAME_TICK_MS ? null : toInstant(markedAtMs - SAME_TICK_MS);
 };
-
-const instant = (ms: number): string => new Date(ms).toISOString();

@@ -4,6 +4,7 @@ import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findFirstStartDay } from '#features/habits/history/lived-habits.store.ts';
@@ -48,7 +49,7 @@ export const findLateDays = async (
       .where('habits.isPrivate', '=', false)
       .where('instance.date', '=', day)
       .where('instance.completed', '=', true)
-      .where('instance.markedAt', '>=', new Date(endOfDay(day, timezone, dayEndsAt)).toISOString())
+      .where('instance.markedAt', '>=', toInstant(endOfDay(day, timezone, dayEndsAt)))
       .limit(1)
       .executeTakeFirst();
     if (tick !== undefined) late.add(day);

@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findZones } from '#features/notifications/notices/followers.store.ts';
 import { findDigestReaders, findQueuedKeys, insertNotices } from '#features/notifications/notices/notices.store.ts';
+import { toInstant } from '#database/instant.ts';
 
 const PEOPLE_AT_ONCE = 200;
 
@@ -55,7 +56,7 @@ const keyOf = (userId: number, day: CalendarDay): string => `weekly_digest:${use
 type Reader = Awaited<ReturnType<typeof findDigestReaders>>[number];
 
 const queueFor = async (deps: Deps, people: readonly Reader[], day: CalendarDay): Promise<void> => {
-  const now = new Date(deps.now()).toISOString();
+  const now = toInstant(deps.now());
   await deps.database.transact(async ({ query, afterCommit }) => {
     await insertNotices(
       query,

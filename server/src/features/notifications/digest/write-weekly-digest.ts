@@ -21,6 +21,7 @@ import type { NoticeLinks } from '#mail/notice-mails.ts';
 import { weekPicture } from '#mail/week-picture.ts';
 import { findCheerers } from '#features/notifications/notices/followers.store.ts';
 import type { Receiver } from '#features/notifications/notices/notices.store.ts';
+import { toInstant } from '#database/instant.ts';
 
 const WEEK = 7;
 const STREAKS_SHOWN = 2;
@@ -36,8 +37,7 @@ export const writeWeeklyDigest = async (deps: Deps, { receiver, day, links }: Di
   const summaries = await summariesOf(deps, owner, day);
   const week = summaries.slice(WEEK);
   if (!week.some(([, summary]) => dueOf(summary) > 0)) return null;
-  const instantOf = (of: CalendarDay): string =>
-    new Date(startOfDay(of, owner.timezone, owner.dayEndsAt)).toISOString();
+  const instantOf = (of: CalendarDay): string => toInstant(startOfDay(of, owner.timezone, owner.dayEndsAt));
   const cheerers = await findCheerers(read, owner.id, instantOf(addDays(day, -WEEK)), instantOf(day));
   return digestMail(
     {

@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts';
 import type { NotificationType } from '#database/schema-social.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { letOthersIn } from '#http/turns.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
@@ -52,8 +53,8 @@ const claim = async (deps: Deps): Promise<QueuedMail[]> => {
   const now = deps.now();
   return deps.database.transact(async ({ query }) =>
     claimDueMails(query, deps.database.kind, {
-      now: new Date(now).toISOString(),
-      claimedUntil: new Date(now + CLAIM_MS).toISOString(),
+      now: toInstant(now),
+      claimedUntil: toInstant(now + CLAIM_MS),
       atMost: MAILS_AT_ONCE,
     }),
   );
@@ -69,7 +70,7 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
     const written = await write(deps, delivery, mail);
     if (written === null) return await drop(deps, mail);
     if (AT_MOST_ONCE.has(mail.type)) {
-      isAhead = await deps.database.transact(async ({ query }) => markSentAhead(query, mail, nowInstant(deps)));
+      isAhead = await deps.database.transact(async ({ query }) => markSentAhead(query, mail, toInstant(deps.now())));
       // Another worker has taken it over.
       if (!isAhead) return 'later';
     }
@@ -77,7 +78,7 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
     await deps.database.transact(async ({ query }) => {
       await updateClaimedMail(query, mail, {
         status: 'sent',
-        sentAt: nowInstant(deps),
+        sentAt: toInstant(deps.now()),
         errorMessage: null,
         subject: written.keptSubject ?? written.subject,
       });
@@ -149,7 +150,7 @@ const giveUpOrWait = async (
       ...(!mayHaveArrived && { sentAt: null }),
       ...(delay === null
         ? { status: 'failed' as const }
-        : { status: 'pending' as const, scheduledFor: new Date(now + delay).toISOString() }),
+        : { status: 'pending' as const, scheduledFor: toInstant(now + delay) }),
     }),
   );
   return delay === null ? 'failed' : 'later';
@@ -157,5 +158,3 @@ const giveUpOrWait = async (
 
 const describe = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\p{Cc}+/gu, ' ').slice(0, ERROR_MAX);
-
-const nowInstant = (deps: Deps): string => new Date(deps.now()).toISOString();

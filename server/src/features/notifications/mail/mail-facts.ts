@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts';
+import { toInstant } from '#database/instant.ts';
 import { countFailedSince, countWaiting, findLastError, findLastSent } from './mail-facts.store.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ export const readMailFacts = async ({ database, now }: Pick<Deps, 'database' | '
   const at = now();
   const [{ earliest, ...counts }, failed, lastSentAt, lastError] = await Promise.all([
     countWaiting(read),
-    countFailedSince(read, new Date(at - WEEK_MS).toISOString()),
+    countFailedSince(read, toInstant(at - WEEK_MS)),
     findLastSent(read),
     findLastError(read),
   ]);

@@ -1,6 +1,7 @@
 import type { NotificationType } from '#database/schema-social.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { findBots, insertMails } from './mail-queue.store.ts';
@@ -36,7 +37,7 @@ export const queueMails = async (
   const bots = people.length === 0 ? new Set<number>() : await findBots(query, people);
   const toPeople = mails.filter(({ userId }) => userId === null || !bots.has(userId));
   if (toPeople.length === 0) return;
-  const now = new Date(deps.now()).toISOString();
+  const now = toInstant(deps.now());
   await insertMails(
     query,
     toPeople.map((mail) => ({

@@ -1,6 +1,7 @@
 import { FOLLOWER_PAUSE_DAYS } from '@crushing/domain/notifications/notice-limits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { findFollowerIds } from './followers.store.ts';
 import { wasTold, wasToldOfFollower } from './notices.store.ts';
@@ -17,7 +18,7 @@ export const noticeFollow = async (
   doer: Doer,
   receiverId: number,
 ): Promise<void> => {
-  const since = new Date(deps.now() - FOLLOWER_PAUSE_DAYS * DAY_MS).toISOString();
+  const since = toInstant(deps.now() - FOLLOWER_PAUSE_DAYS * DAY_MS);
   if (await wasToldOfFollower(tx.query, receiverId, doer.doerId, since)) return;
   tellReceiver(deps, tx, receiverId);
   await queueNotices(deps, tx, { ...doer, kind: 'new_follower' }, [receiverId]);

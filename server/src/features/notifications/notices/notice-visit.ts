@@ -2,6 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { NOTICE_WAIT_MS } from '@crushing/domain/notifications/notice-limits';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
 import { isFollowing } from '#features/people/is-following.ts';
@@ -33,8 +34,8 @@ export const noticeVisit = async (
       relatedUserId: namedId,
       day,
       dedupeKey: `profile_view:${receiver.id}:${day}`,
-      scheduledFor: new Date(now + NOTICE_WAIT_MS).toISOString(),
-      createdAt: new Date(now).toISOString(),
+      scheduledFor: toInstant(now + NOTICE_WAIT_MS),
+      createdAt: toInstant(now),
     },
   ]);
 };

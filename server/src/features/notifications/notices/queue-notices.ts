@@ -3,6 +3,7 @@ import { NOTICES_A_DAY, NOTICE_WAIT_MS } from '@crushing/domain/notifications/no
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import type { Transaction } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
@@ -88,7 +89,7 @@ const queueSome = async (
     crowded.map((receiver) => gatheringKey(queueing, receiver)),
   );
   // Each cause waits, so that it can be taken back.
-  await postponeMails(query, [...gatherings.values()], new Date(queueing.now + NOTICE_WAIT_MS).toISOString());
+  await postponeMails(query, [...gatherings.values()], toInstant(queueing.now + NOTICE_WAIT_MS));
   // Once the gathered notice has left, further notices of the day are dropped.
   await insertNotices(
     query,
@@ -107,7 +108,7 @@ const fullDays = async (
   { kind, now }: Queueing,
   receivers: readonly Receiver[],
 ): Promise<ReadonlySet<number>> => {
-  const since = new Date(now - DAY_MS_MAX).toISOString();
+  const since = toInstant(now - DAY_MS_MAX);
   const ids = receivers.map(({ id }) => id);
   const zones = new Map(receivers.map((receiver) => [receiver.id, zoneOf(receiver)]));
   const counts = new Map<number, number>();
@@ -131,7 +132,7 @@ const noticeRow = (queueing: Queueing, receiver: Receiver, gatheredIn: number | 
   relatedUserId: queueing.doerId,
   day: queueing.day,
   dedupeKey: noticeKey(queueing, receiver),
-  scheduledFor: new Date(queueing.now + NOTICE_WAIT_MS).toISOString(),
+  scheduledFor: toInstant(queueing.now + NOTICE_WAIT_MS),
   gatheredIn,
 });
 
@@ -145,7 +146,7 @@ const gatheringRow = (queueing: Queueing, receiver: Receiver): NewNotice => {
     relatedUserId: null,
     day: null,
     dedupeKey: gatheringKey(queueing, receiver),
-    scheduledFor: new Date(Math.max(end, queueing.now + NOTICE_WAIT_MS)).toISOString(),
+    scheduledFor: toInstant(Math.max(end, queueing.now + NOTICE_WAIT_MS)),
     gatheredIn: null,
   };
 };
@@ -160,5 +161,5 @@ const rowFor = (receiver: Receiver, { kind, now }: Queueing) => ({
   type: kind,
   htmlContent: '',
   textContent: '',
-  createdAt: new Date(now).toISOString(),
+  createdAt: toInstant(now),
 });
