@@ -24,6 +24,9 @@ test.each([
   ['Pacific/Auckland', 'Auckland'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
+  ['Asia/Calcutta', 'Kolkata'],
+  ['Asia/Kolkata', 'Kolkata'],
+  ['Europe/Kiev', 'Kyiv'],
 ])('%s is named after %s', (zone, place) => {
   expect(placeOfZone(zone)).toBe(place);
 });

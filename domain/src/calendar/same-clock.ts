@@ -12,5 +12,27 @@ export const haveSameClock = (one: string, other: string, fromMs: number): boole
     return here.day === there.day && here.hour === there.hour && here.minute === there.minute;
   });
 
-/** The place a zone is named after: "Pacific/Auckland" → "Auckland", "America/Argentina/Buenos_Aires" → "Buenos Aires". */
-export const placeOfZone = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+// Browsers still list these zones by former names of their places.
+const PLACE_TODAY: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh',
+  Truk: 'Chuuk',
+};
+
+/**
+ * The place a zone is named after, by its name of today: "Pacific/Auckland" → "Auckland", "America/Argentina/Buenos_Aires"
+ * → "Buenos Aires", "Asia/Calcutta" → "Kolkata".
+ */
+export const placeOfZone = (timeZone: string): string => {
+  const name = timeZone.split('/').at(-1) ?? timeZone;
+  return PLACE_TODAY[name] ?? name.replaceAll('_', ' ');
+};

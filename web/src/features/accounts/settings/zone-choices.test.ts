@@ -14,6 +14,15 @@ test('every zone is offered once, by its place, with the chosen one and UTC', ()
 });
 
 test.each([
+  ['Kolkata', 'Asia/Calcutta', 'Kolkata'],
+  ['Calcutta', 'Asia/Calcutta', 'Kolkata'],
+  ['kyiv', 'Europe/Kiev', 'Kyiv'],
+  ['ho chi minh', 'Asia/Saigon', 'Ho Chi Minh'],
+])('a place is found as “%s” where the browser calls its zone %s', (typed, zone, place) => {
+  expect(zonesMatching(zoneChoices([zone], 'UTC'), typed)).toMatchObject([{ zone, place }]);
+});
+
+test.each([
   ['new y', ['New York']],
   ['NEW_YORK', ['New York']],
   ['america', ['Buenos Aires', 'New York']],
