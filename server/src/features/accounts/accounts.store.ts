@@ -74,14 +74,14 @@ export const insertUser = async (query: Queries, user: Insertable<UsersTable>): 
 export const updateUserAtLogin = async (
   query: Queries,
   { id, checkedHash, newHash, timezone }: { id: number; checkedHash: string; newHash: string; timezone: string | null },
-): Promise<boolean> =>
+): Promise<{ timezone: string | null } | null> =>
   (await query
     .updateTable('users')
-    .set({ password: newHash, timezone })
+    .set((row) => ({ password: newHash, timezone: row.fn.coalesce('timezone', row.val(timezone)) }))
     .where('id', '=', id)
     .where('password', '=', checkedHash)
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+    .returning('timezone')
+    .executeTakeFirst()) ?? null;
 
 /** Stores a new password hash, provided the old one is still the checked one. */
 export const replacePassword = async (

@@ -73,3 +73,11 @@ test('guessing the current password ends after ten tries', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   await strict.stop();
 });
+
+test('a reset mail that has not left goes with a change of the password', async () => {
+  const erin = await server.person('erin');
+  await server.visitor().post('/api/forgot-password', { email: erin.email });
+  expect((await change(erin)).status).toBe(204);
+  const subjects = (await mailsTo(server, erin.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Your Crushing password was changed']);
+});

@@ -6,6 +6,7 @@ import { checkPassword, wrongPassword } from '#features/accounts/password/check-
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { queuePasswordChangedMail } from '#features/accounts/password/queue-password-changed-mail.ts';
 import { voidResetTokens } from '#features/accounts/password/reset-tokens.store.ts';
+import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { endSessionsElsewhere } from '#features/sessions/end-sessions.ts';
 import type { Actor } from '#http/actor.ts';
 import { tellSecurity } from '#http/tell-security.ts';
@@ -28,6 +29,7 @@ export const changePassword = async (
     if (!(await replacePassword(tx.query, { id: user.id, checkedHash: user.password, newHash })))
       throw wrongPassword('current');
     await voidResetTokens(tx.query, user.id, toInstant(deps.now()));
+    await withdrawMails(tx.query, 'password_reset', user.email);
     await endSessionsElsewhere(deps, tx, actor);
     await queuePasswordChangedMail(deps, tx, user, 'Every other device');
   });

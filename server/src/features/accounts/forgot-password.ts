@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
+import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import type { AttemptCounter } from '#features/accounts/password/attempt-counter.ts';
 import { createAttemptCounter } from '#features/accounts/password/attempt-counter.ts';
@@ -26,9 +27,11 @@ export const forgotPassword = async (
 ): Promise<{ message: string }> => {
   tellSecurity(request, 'reset-asked');
   if (counter.attempt(email) === 0) {
-    await deps.database.transact(async (tx) =>
-      queueMail(deps, tx, { type: 'password_reset', toEmail: email, toName: null, userId: null, content: null }),
-    );
+    await deps.database.transact(async (tx) => {
+      // Only the newest link works, so an older mail that has not left would bring a useless one.
+      await withdrawMails(tx.query, 'password_reset', email);
+      await queueMail(deps, tx, { type: 'password_reset', toEmail: email, toName: null, userId: null, content: null });
+    });
   }
   return { message: MESSAGE };
 };

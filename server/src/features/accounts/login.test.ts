@@ -114,14 +114,14 @@ test.each([
   }
 });
 
-test('a sign-in that a reset overtakes between the check and the commit is none', async () => {
+test('a sign-in that a reset overtakes between the check and the commit is none, and a zone saved meanwhile stays', async () => {
   const checkedHash = (await storedHash()) ?? '';
   const change = { id: alice.id, newHash: checkedHash, timezone: 'UTC' };
   const outcomes = await server.deps.database.transact(async ({ query }) => [
     await updateUserAtLogin(query, { ...change, checkedHash: 'the hash of the password before' }),
     await updateUserAtLogin(query, { ...change, checkedHash }),
   ]);
-  expect(outcomes).toEqual([false, true]);
+  expect(outcomes).toEqual([null, { timezone: 'Asia/Tokyo' }]);
 });
 
 test('every sign-in has a session of its own; the database knows only hashes', async () => {

@@ -54,7 +54,7 @@ const startIfRight = async (
   const isRight = await verifyPassword(checkedHash, password);
   if (user === null || checkedHash === null || !isRight) throw wrongCredentials();
   const newHash = isOutdatedHash(checkedHash) ? await hashPassword(password) : checkedHash;
-  return startChecked(deps, visit, { user, checkedHash, newHash, timezone: user.timezone ?? timezone ?? null });
+  return startChecked(deps, visit, { user, checkedHash, newHash, timezone: timezone ?? null });
 };
 
 type Checked = { user: UserRow; checkedHash: string; newHash: string; timezone: string | null };
@@ -62,10 +62,12 @@ type Checked = { user: UserRow; checkedHash: string; newHash: string; timezone: 
 const startChecked = async (
   deps: Deps,
   visit: Visit,
-  { user, timezone, ...hashes }: Checked,
+  { user, timezone: zoneOfBrowser, ...hashes }: Checked,
 ): Promise<UserRow | null> =>
   deps.database.transact(async (tx) => {
-    if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) return null;
+    const updated = await updateUserAtLogin(tx.query, { id: user.id, timezone: zoneOfBrowser, ...hashes });
+    if (updated === null) return null;
+    const { timezone } = updated;
     // Cached sessions on other devices still have the old zone.
     if (timezone !== user.timezone) {
       await forgetPerson(deps, tx, user.id);

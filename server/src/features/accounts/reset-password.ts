@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
+import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { tellSecurity } from '#http/tell-security.ts';
@@ -25,6 +26,7 @@ export const resetPassword = async (
     const user = owner === null ? null : await findUser(tx.query, owner);
     if (user === null || user.isBot) throw deadLink();
     await voidResetTokens(tx.query, user.id, now);
+    await withdrawMails(tx.query, 'password_reset', user.email);
     await updatePassword(tx.query, user.id, passwordHash);
     await endSessionsOfUser(deps, tx, user.id, 'password_reset');
     await queuePasswordChangedMail(deps, tx, user, 'Every device');
