@@ -20,6 +20,8 @@ export const addApprovedEmail = async (
       approvedBy: actor.id,
       ...(notes === undefined ? {} : { notes }),
     });
+    // The entry is locked by now. Somebody may have registered with it while this waited.
+    await requireNoAccount(tx.query, email);
     await recordAudit(tx.query, deps.now(), {
       action: 'emails.approved',
       actorId: actor.id,

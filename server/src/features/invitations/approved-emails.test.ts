@@ -52,10 +52,12 @@ test('every answer about an approved address tells its code, a used one too', as
 test('an invitation is sent when asked for, as often as asked for, with the same code', async () => {
   const entry = entryOf(await add());
   const send = async () => admin.post(`/api/admin/send-invitation/${entry.id}`, undefined);
-  expect(entryOf(await send())).toMatchObject({ invitationSent: true });
+  expect(entryOf(await send())).toMatchObject({ invitationSent: true, invitationSentAt: null });
   await send();
   const mails = await mailsTo(server, email);
   expect(mails).toHaveLength(2);
+  // It names the moment once the mail has left.
+  expect((await listed(`?search=${email}`)).approvedEmails).toMatchObject([{ invitationSentAt: expect.any(String) }]);
   for (const { text } of mails) expect(text).toContain(codeOf(entry));
 });
 

@@ -128,15 +128,16 @@ export const deleteUnusedApproval = async (query: Queries, email: string): Promi
   await query.deleteFrom('approved_emails').where('email', '=', email).where('isUsed', '=', false).execute();
 };
 
+/** Notes when the invitation to an address has left. */
+export const noteInvitationLeft = async (query: Queries, email: string, at: Instant): Promise<void> => {
+  await query.updateTable('approved_emails').set({ invitationSentAt: at }).where('email', '=', email).execute();
+};
+
 /** Marks an unused entry as invited, and holds its row: no concurrent transaction can take it back. */
-export const markInvitationSent = async (
-  query: Queries,
-  id: number,
-  sentAt: Instant,
-): Promise<Omit<ApprovedEmail, 'id'> | null> =>
+export const markInvited = async (query: Queries, id: number): Promise<Omit<ApprovedEmail, 'id'> | null> =>
   (await query
     .updateTable('approved_emails')
-    .set({ invitationSent: true, invitationSentAt: sentAt })
+    .set({ invitationSent: true })
     .where('id', '=', id)
     .where('isUsed', '=', false)
     .returning(['email', 'invitationCode', 'codeExpires'])

@@ -35,6 +35,8 @@ export const inviteEmail = async (
 ): Promise<ApprovedEmail> => {
   await requireNoAccount(tx.query, approved.email);
   const entry = await approveEmail(deps, tx, approved);
+  // The entry is locked by now. Somebody may have registered with it while this waited.
+  await requireNoAccount(tx.query, approved.email);
   await queueInvitation(deps, tx, entry.id);
   return entry;
 };

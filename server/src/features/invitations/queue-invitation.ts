@@ -9,7 +9,7 @@ import { Refusal } from '#http/refusal.ts';
 import { instantInWords } from '#mail/instant-in-words.ts';
 import { invitationMail } from '#mail/mail-templates.ts';
 import { invitationLink, newInvitationCode } from './invitation-code.ts';
-import { markInvitationSent, renewExpired } from './invitations.store.ts';
+import { markInvited, renewExpired } from './invitations.store.ts';
 import { requireApprovedEmail } from './present-approved-email.ts';
 
 /**
@@ -22,7 +22,7 @@ export const queueInvitation = async (
   approvedEmailId: number,
 ): Promise<void> => {
   await renewCode(deps.now(), tx, approvedEmailId);
-  const approved = await markInvitationSent(tx.query, approvedEmailId, toInstant(deps.now()));
+  const approved = await markInvited(tx.query, approvedEmailId);
   if (approved === null) {
     await requireApprovedEmail(tx.query, approvedEmailId);
     throw new Refusal('conflict', 'This invitation has been used. Reset it to invite again.');

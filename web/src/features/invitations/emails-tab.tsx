@@ -78,9 +78,13 @@ const Address = ({ entry: { email, notes } }: { entry: ApprovedEmailView }) => (
   </span>
 );
 
-const invitationOf = ({ invitationSentAt, isUsed, hasAccount }: ApprovedEmailView, hasMailServer: boolean): string => {
+const invitationOf = (
+  { invitationSent, invitationSentAt, isUsed, hasAccount }: ApprovedEmailView,
+  hasMailServer: boolean,
+): string => {
   if (invitationSentAt !== null) return `${hasMailServer ? 'sent' : 'became a file'} ${dayOfInstant(invitationSentAt)}`;
-  return isUsed || hasAccount ? '' : 'not sent';
+  if (isUsed || hasAccount) return '';
+  return invitationSent ? 'not sent yet' : 'not sent';
 };
 
 const State = ({

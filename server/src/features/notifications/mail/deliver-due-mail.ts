@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts';
 import type { NotificationType } from '#database/schema-social.ts';
+import type { Instant } from '#database/column-types.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { letOthersIn } from '#http/turns.ts';
@@ -28,7 +29,9 @@ export type Delivery = {
   readonly mailer: Mailer;
   readonly writers: Partial<Record<NotificationType, WriteMail>>;
   /** What a slice notes in the transaction that marks its mail as sent. */
-  readonly afterSending?: Partial<Record<NotificationType, (query: Queries, mail: QueuedMail) => Promise<void>>>;
+  readonly afterSending?: Partial<
+    Record<NotificationType, (query: Queries, mail: QueuedMail, sentAt: Instant) => Promise<void>>
+  >;
 };
 
 // The lease of a claimed mail. Longer than any try, so that only mails of a dead worker are taken over.
@@ -75,14 +78,15 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
       if (!isAhead) return 'later';
     }
     await send(deps, delivery, mail, written);
+    const sentAt = toInstant(deps.now());
     await deps.database.transact(async ({ query }) => {
       await updateClaimedMail(query, mail, {
         status: 'sent',
-        sentAt: toInstant(deps.now()),
+        sentAt,
         errorMessage: null,
         subject: written.keptSubject ?? written.subject,
       });
-      await delivery.afterSending?.[mail.type]?.(query, mail);
+      await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
     });
     tellReceiver(deps, mail);
     return 'sent';
