@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import { isDiskFull } from '#database/database-errors.ts';
-import { removePerson } from '#features/accounts/remove-person.ts';
+import { hasUser, removePerson } from '#features/accounts/remove-person.ts';
 import { removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { removeRequest } from '#features/beta-requests/remove-request.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
@@ -18,7 +18,7 @@ type Leaving = { readonly id: number; readonly email: string; readonly profileIm
 /**
  * Deletes a person with every row about them. `meanwhile` runs in the transaction that does it. It cannot be undone.
  * The days of a long life go before, piece by piece. Where the rest then fails, another deletion goes on from there.
- * @throws Refusal when the disk is full and days are gone already.
+ * @throws Refusal when the person is gone already, and when the disk is full and days are gone.
  */
 export const deletePerson = async (
   deps: Deps,
@@ -34,6 +34,9 @@ export const deletePerson = async (
       await meanwhile(tx);
     });
   } catch (error) {
+    // Another deletion of the same person was faster.
+    const isThere = await hasUser(deps.database.read, person.id).catch(() => true);
+    if (!isThere) throw new Refusal('not-found', 'This person does not exist', { cause: error });
     throw hasBegun && isDiskFull(error) ? new Refusal('disk-full', DAYS_ARE_GONE, { cause: error }) : error;
   }
   await removeAvatar(deps, person.profileImage);

@@ -127,6 +127,11 @@ test('a person who is deleted leaves no row, no session and no name in the audit
   expect(audit.text).not.toContain(`gone${people}`);
 });
 
+test('of two deletions of one person the later one finds nobody', async () => {
+  const gone = await Promise.all([admin.delete(`${LIST}/${alice.id}`), admin.delete(`${LIST}/${alice.id}`)]);
+  expect(gone.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404]);
+});
+
 test('user 1 keeps name and account', async () => {
   expect(await rename(1, 'somebody')).toMatchObject({
     status: 403,

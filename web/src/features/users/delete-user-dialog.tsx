@@ -22,6 +22,7 @@ export const DeleteUserDialog = ({ user, onClose }: DeleteUserDialogProps) => {
       showToast({ title: 'User Deleted', description: `${displayName(deleted)} and all their data are gone.` });
       refreshLists(client, listUsers);
     },
+    failed: (_error, client) => refreshLists(client, listUsers),
     failure: (error) => ({ title: 'Failed to Delete User', description: messageOf(error, 'Please try again.') }),
   });
   const name = asked === null ? '' : displayName(asked);
