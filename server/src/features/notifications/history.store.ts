@@ -21,7 +21,8 @@ export const findHistory = async (query: Queries, userId: number, limit: number)
     .where('notice.type', 'in', NOTICE_KINDS)
     .where('notice.gatheredIn', 'is', null)
     .where((row) => row.or([row('notice.status', '<>', 'sent'), row('notice.sentAt', 'is not', null)]))
-    .orderBy('notice.createdAt', 'desc')
+    // By the time that the list shows.
+    .orderBy((row) => row.fn.coalesce('notice.sentAt', 'notice.createdAt'), 'desc')
     .orderBy('notice.id', 'desc')
     .limit(limit)
     .execute();

@@ -86,7 +86,7 @@ describe('progress', () => {
   test('leaves out a habit that was deleted on its first day', async () => {
     const alice = await somebody();
     const mistake = await create(alice, 'Raed');
-    await alice.delete(`/api/habits/${mistake.id}`);
+    await alice.delete(`/api/habits/${mistake}`);
     expect((await progressOf(alice)).habits).toEqual([]);
   });
 
