@@ -154,8 +154,15 @@ test('people fill pages, with a way to the next and back', async ({ page, alice,
   await expect(adminRows(page).first()).toContainText(`@${alice.username}`);
   await press(pages.getByRole('button', { name: 'Next' }));
   await expect(adminRows(page)).toHaveCount(1);
-  await press(pages.getByRole('button', { name: 'Previous' }));
+  await expect(pages.getByRole('button', { name: 'Next' }), 'the last page').toHaveAttribute('aria-disabled', 'true');
+  const previous = pages.getByRole('button', { name: 'Previous' });
+  await previous.press('Enter');
   await expect(adminRows(page)).toHaveCount(50);
+  await expect(previous, 'it says that this is the first page, and keeps the focus').toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(previous).toBeFocused();
 });
 
 test('the mail queue is searched, and shows more than a page of it', async ({

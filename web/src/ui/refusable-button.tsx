@@ -15,19 +15,21 @@ const refusable =
     const reasonId = useId();
     // A cast: what is left without the reason are the button's own properties.
     const button = props as unknown as Props;
-    if (!disabledReason) return <Pressable {...button} />;
+    const refusal = disabledReason && {
+      'aria-disabled': true,
+      'aria-describedby': reasonId,
+      title: disabledReason,
+      onClick: (event: MouseEvent) => event.preventDefault(),
+    };
+    // One place for the button, so that it keeps the focus where its press refuses the next one.
     return (
       <>
-        <Pressable
-          {...button}
-          aria-disabled
-          aria-describedby={reasonId}
-          title={disabledReason}
-          onClick={(event: MouseEvent) => event.preventDefault()}
-        />
-        <span id={reasonId} hidden>
-          {disabledReason}
-        </span>
+        <Pressable {...button} {...refusal} />
+        {refusal && (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        )}
       </>
     );
   };

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { RefusableButton } from '#ui/refusable-button.tsx';
 import { lastPageOf } from './admin-address.ts';
 import type { AdminAddress } from './admin-address.ts';
 
@@ -8,23 +8,25 @@ export const AdminPages = ({ address: { page, go }, total }: { address: AdminAdd
   if (last === 1 && page === 1) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
-      <span>
-        {page > 1 && (
-          <Button variant="outline" size="small" onClick={() => go({ page: page - 1 })}>
-            Previous
-          </Button>
-        )}
-      </span>
-      <p className="text-meta text-muted tabular-nums">
+      <RefusableButton
+        variant="outline"
+        size="small"
+        disabledReason={page > 1 ? null : 'This is the first page'}
+        onClick={() => go({ page: page - 1 })}
+      >
+        Previous
+      </RefusableButton>
+      <output className="text-meta text-muted tabular-nums">
         Page {page} of {last}
-      </p>
-      <span>
-        {page < last && (
-          <Button variant="outline" size="small" onClick={() => go({ page: page + 1 })}>
-            Next
-          </Button>
-        )}
-      </span>
+      </output>
+      <RefusableButton
+        variant="outline"
+        size="small"
+        disabledReason={page < last ? null : 'This is the last page'}
+        onClick={() => go({ page: page + 1 })}
+      >
+        Next
+      </RefusableButton>
     </nav>
   );
 };

@@ -1,6 +1,7 @@
 import { closeChallenge, listChallenges, openChallenge } from '@crushing/contract/challenge/endpoints';
 import type { ListedChallenge } from '@crushing/contract/challenge/schemas';
 import { useState } from 'react';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -24,8 +25,7 @@ export const ChallengesTab = ({ address }: { address: AdminAddress }) => {
   const { filter, go } = address;
   const show = (to: Parameters<typeof go>[0]): void => {
     go(to);
-    // The pressed button goes away.
-    document.querySelector('h1')?.focus();
+    focusHeading();
   };
   return filter === null ? (
     <Challenges address={address} onMembers={({ id }) => show({ filter: String(id) })} />

@@ -1,6 +1,7 @@
 import './waitlist-banner.css';
 import { waitingWords } from '@crushing/domain/challenge/challenge-words';
 import { Link } from 'wouter';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { paths } from '#navigation/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { bannerDismissed } from './banner-memory.ts';
@@ -27,8 +28,7 @@ export const WaitlistBanner = () => {
           className="waitlist-banner-dismiss"
           onClick={() => {
             bannerDismissed.write(true);
-            // The pressed button goes away.
-            document.querySelector('h1')?.focus({ preventScroll: true });
+            focusHeading();
           }}
         />
       </div>

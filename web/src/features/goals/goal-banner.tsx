@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GoalBadge } from './goal-badge.tsx';
-import { focusHeading } from './lost-focus.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { useGoal } from './use-goal.ts';
 import { useDismissGoal } from './use-show-goal.ts';
 

@@ -4,13 +4,14 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayInSentence } from '@crushing/domain/calendar/day-label';
 import { allowanceUsedSentence, nextMonthStart } from '@crushing/domain/goals/change-allowance';
 import { useEffect, useRef, useState } from 'react';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { GoalManagement } from './goal-management.tsx';
-import { focusHeading, isFocusLost } from './lost-focus.ts';
+import { isFocusLost } from './lost-focus.ts';
 import { useGoal } from './use-goal.ts';
 import { useDeleteGoal } from './use-save-goal.ts';
 

@@ -1,5 +1,3 @@
 /** Whether the focused element is gone, or inside a dialog that fades out. */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('dialog:not([open])') !== null;
-
-export const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });

@@ -16,6 +16,7 @@ const cropDialog = lazyDialog(async () => (await import('./crop/crop-dialog.tsx'
 export const PictureField = ({ profile }: { profile: ShownProfile }) => {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
   const [url, setUrl] = useState<string | null>(null);
   const saving = useSaveProfile();
   const close = () => {
@@ -53,6 +54,7 @@ export const PictureField = ({ profile }: { profile: ShownProfile }) => {
         />
         <div className="flex flex-wrap gap-2">
           <Button
+            ref={upload}
             variant="outline"
             size="small"
             aria-describedby={hintId}
@@ -67,7 +69,7 @@ export const PictureField = ({ profile }: { profile: ShownProfile }) => {
               variant="ghost"
               size="small"
               loading={saving.isPending && url === null}
-              onClick={() => saving.mutate({ profileImage: null })}
+              onClick={() => saving.mutate({ profileImage: null }, { onSuccess: () => upload.current?.focus() })}
             >
               Remove
               <span className="sr-only"> picture</span>

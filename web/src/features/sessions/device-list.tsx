@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { messageOf } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -96,6 +97,7 @@ const useSignOutElsewhere = () =>
     send: (_wanted: void, { call }) => call({}),
     done: async (_answer, _input, client) => {
       showToast({ title: 'Signed out', description: 'Only this device is signed in now.' });
+      focusHeading();
       await Promise.all([invalidateEndpoint(client, listSessions), invalidateEndpoint(client, listTokens)]);
     },
     failure: (error) => ({ title: 'Not signed out', description: messageOf(error, 'Please try again.') }),
@@ -109,6 +111,7 @@ const useSignOutDevice = () =>
     },
     done: async (name, _session, client) => {
       showToast({ title: 'Signed out', description: `${name} is signed out.` });
+      focusHeading();
       await invalidateEndpoint(client, listSessions);
     },
     // The device may have been signed out meanwhile.

@@ -2,8 +2,10 @@ import { deleteUser, listUsers } from '@crushing/contract/users/endpoints';
 import type { ListedUser } from '@crushing/contract/users/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -18,7 +20,9 @@ export const DeleteUserDialog = ({ user, onClose }: DeleteUserDialogProps) => {
   const change = useChange(deleteUser, {
     send: async ({ id }: ListedUser, { call }) => call({ params: { id } }),
     done: (_answer, deleted, client) => {
-      onClose();
+      // At once: a dialog that closes gives the focus back to the menu of the row, which goes.
+      flushSync(onClose);
+      focusHeading();
       showToast({ title: 'User Deleted', description: `${displayName(deleted)} and all their data are gone.` });
       refreshLists(client, listUsers);
     },

@@ -33,27 +33,39 @@ const StateOfLink = () => {
   const [, navigate] = useLocation();
   const token = query.get('token') ?? '';
   const { link, checkAgain } = useResetLink(token);
+  const [wasRefused, setRefused] = useState(false);
   // The address holds the token, so it is replaced in the history.
   const goToLogin = () => navigate(paths.auth(), { replace: true });
   switch (link) {
     case 'checking':
       return <CheckingLink />;
     case 'invalid':
-      return <InvalidLink />;
+      return <InvalidLink takesFocus={wasRefused} />;
     case 'valid':
       return (
         <>
           <h1 className="text-h1">Reset Your Password</h1>
-          <ResetPasswordForm token={token} onCancel={goToLogin} onDone={goToLogin} onRefused={checkAgain} />
+          <ResetPasswordForm
+            token={token}
+            onCancel={goToLogin}
+            onDone={goToLogin}
+            onRefused={() => {
+              setRefused(true);
+              checkAgain();
+            }}
+          />
         </>
       );
   }
 };
 
-const InvalidLink = () => (
+/** After a refused form the heading takes the focus of its button, which is gone. */
+const InvalidLink = ({ takesFocus }: { takesFocus: boolean }) => (
   <>
     <div role="alert" className="grid gap-2">
-      <h1 className="text-h1">Invalid Reset Link</h1>
+      <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-h1">
+        Invalid Reset Link
+      </h1>
       <p className="text-muted">This password reset link is invalid or has expired. Please request a new one.</p>
     </div>
     <div className="grid gap-2">
@@ -64,6 +76,8 @@ const InvalidLink = () => (
     </div>
   </>
 );
+
+const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 const AskForNewLink = () => {
   const [isOpen, setOpen] = useState(false);

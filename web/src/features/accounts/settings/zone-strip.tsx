@@ -1,5 +1,6 @@
 import { placeOfZone } from '@crushing/domain/calendar/same-clock';
 import { useEffect } from 'react';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,6 +44,3 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
     </section>
   );
 };
-
-// The pressed button goes away.
-const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });

@@ -8,6 +8,11 @@ import { RefusableIconButton } from '#ui/refusable-button.tsx';
 
 const FIRST_MONTH = '2000-01';
 
+// As high as words.
+const NOT_READ = '\u00A0';
+
+const wordsOf = (perfect: number): string => (perfect === 1 ? '1 perfect day' : `${perfect} perfect days`);
+
 type MonthHeadingProps = {
   /** Names the table of the month. */
   id: string;
@@ -28,10 +33,7 @@ export const MonthHeading = ({ id, month, today, summaries, onShowMonth }: Month
         <h2 id={id} className="text-h2">
           {monthLabel(month.year, month.month)}
         </h2>
-        {/* Empty while the year is not read, and as high. */}
-        <p className="min-h-[1lh] text-meta text-muted">
-          {days.length > 0 && (perfect === 1 ? '1 perfect day' : `${perfect} perfect days`)}
-        </p>
+        <p className="text-meta text-muted">{days.length === 0 ? NOT_READ : wordsOf(perfect)}</p>
       </div>
       <div className="flex gap-1">
         <RefusableIconButton
