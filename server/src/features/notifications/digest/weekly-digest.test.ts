@@ -181,6 +181,27 @@ describe('a digest goes at most once', () => {
     expect(subjects()).toEqual(['Your week']);
   });
 
+  test('what was sent and could not be marked is not sent again, and is not told as failed', async () => {
+    await queueDigest();
+    const { deps } = mailing.server;
+    const sent: string[] = [];
+    const send: Mailer['send'] = async ({ subject }) => void sent.push(subject);
+    // As a database that restarts between the sending and the mark, and is back at once.
+    let restarts = 1;
+    const transact: typeof deps.database.transact = async (run) => {
+      if (sent.length > 0 && restarts-- > 0) throw Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });
+      return deps.database.transact(run);
+    };
+    const database = { ...deps.database, transact };
+    await deliverDueMail(
+      { ...deps, database },
+      { mailer: { send, close: () => undefined }, writers: NOTICE_WRITERS },
+    ).catch(() => undefined);
+    expect(await status()).toBe('sent');
+    await mailing.passMinutes(60);
+    expect([sent, mailing.sink.mails]).toEqual([['Your week'], []]);
+  });
+
   test('what a worker was sending when it died is not sent again', async () => {
     await queueDigest();
     let isSending = false;

@@ -67,10 +67,11 @@ type Outcome = 'sent' | 'failed' | 'dropped' | 'later';
 
 const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promise<Outcome> => {
   let isAhead = false;
+  let written: WrittenMail | null;
   // Writing a digest reads two weeks of habits.
   await letOthersIn();
   try {
-    const written = await write(deps, delivery, mail);
+    written = await write(deps, delivery, mail);
     if (written === null) return await drop(deps, mail);
     if (AT_MOST_ONCE.has(mail.type)) {
       isAhead = await deps.database.transact(async ({ query }) => markSentAhead(query, mail, toInstant(deps.now())));
@@ -78,22 +79,27 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
       if (!isAhead) return 'later';
     }
     await send(deps, delivery, mail, written);
-    const sentAt = toInstant(deps.now());
-    await deps.database.transact(async ({ query }) => {
-      await updateClaimedMail(query, mail, {
-        status: 'sent',
-        sentAt,
-        errorMessage: null,
-        subject: written.keptSubject ?? written.subject,
-      });
-      await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
-    });
-    tellReceiver(deps, mail);
-    return 'sent';
   } catch (error) {
     const mayHaveArrived = isAhead && !(error instanceof MailRefusedError) && !isSurelyUnsent(error);
     return giveUpOrWait(deps, mail, error, mayHaveArrived);
   }
+  return noteSent(deps, delivery, mail, written.keptSubject ?? written.subject);
+};
+
+/** A database that fails now is no fault of sending: once the claim has ended the mail is sent again, a digest is not. */
+const noteSent = async (deps: Deps, delivery: Delivery, mail: QueuedMail, subject: string): Promise<Outcome> => {
+  const sentAt = toInstant(deps.now());
+  try {
+    await deps.database.transact(async ({ query }) => {
+      await updateClaimedMail(query, mail, { status: 'sent', sentAt, errorMessage: null, subject });
+      await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
+    });
+  } catch (error) {
+    deps.log.error({ err: error, mailId: mail.id }, 'a mail was sent and could not be marked as sent');
+    return 'later';
+  }
+  tellReceiver(deps, mail);
+  return 'sent';
 };
 
 const write = async (deps: Deps, { writers }: Delivery, mail: QueuedMail): Promise<WrittenMail | null> => {
