@@ -137,7 +137,8 @@ test(
     const isRead = page.waitForResponse('**/api/challenge/waitlist');
     await page.reload();
     await beginToUse(page);
-    await (await isRead).finished();
+    await isRead;
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('crushing-private-on-waitlist'))).toBe('false');
     await expect(banner).toBeHidden();
     await page.reload();
     await beginToUse(page);

@@ -9,8 +9,10 @@ test(
     await page.goto('/dashboard?view=focus');
     const mark = page.getByRole('button', { name: 'Mark Complete' });
     const end = page.getByRole('heading', { name: 'All done' });
+    const isSaved = page.waitForResponse('**/api/habit-instances');
     await mark.press('Enter');
     await expect(end).toBeFocused();
+    await isSaved;
     await alice.hasInstance(read, day(0), { completed: false });
     await expect(mark).toBeFocused();
 

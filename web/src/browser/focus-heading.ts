@@ -1,7 +1,7 @@
-/** Moves the focus to the heading of the screen, where the pressed button goes away. */
+/** Moves the focus to the heading of the screen, where the pressed button goes away. Who is in a field by then stays. */
 export const focusHeading = (): void => {
   const heading = document.querySelector('h1');
-  if (heading === null) return;
+  if (heading === null || document.activeElement?.matches('input, textarea, select')) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 };

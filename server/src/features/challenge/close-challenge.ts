@@ -4,15 +4,15 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { closeOpenChallenge } from './challenge.store.ts';
+import { findLastCountedDay } from './counted-days.store.ts';
 
-// The zone that is furthest ahead of UTC.
-const AHEAD_MS = 14 * 60 * 60 * 1000;
-
-/** Ends the open challenge before its last day. Today becomes the last one, where it has begun anywhere. */
+/** Ends the open challenge before its last day. Today (UTC) becomes the last one, or a later day that counts for somebody. */
 export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.database.transact(async (tx) => {
-    const today = dayAt(deps.now() + AHEAD_MS, 'UTC', 0);
-    if (!(await closeOpenChallenge(tx.query, id, today))) throw new Refusal('conflict', 'This challenge is not open.');
+    const today = dayAt(deps.now(), 'UTC', 0);
+    const counted = (await findLastCountedDay(tx.query, id)) ?? today;
+    if (!(await closeOpenChallenge(tx.query, id, counted > today ? counted : today)))
+      throw new Refusal('conflict', 'This challenge is not open.');
     await recordAudit(tx.query, deps.now(), {
       action: 'challenges.closed',
       actorId: actor.id,

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
+import { findLateDays } from '#features/habits/shown/perfect-days.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import { findRunningChallengeOf } from './challenge.store.ts';
 import { deleteCountedDay, deleteHiddenDays, findFinished, insertCountedDay } from './counted-days.store.ts';
@@ -27,7 +28,10 @@ export const countFirstDay = async (
   now: number,
 ): Promise<void> => {
   for (const { id: userId, timezone, dayEndsAt } of await findFinished(query, challengeId, day)) {
-    if (ownersDay({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt }, now) < day) continue;
+    const owner = { id: userId, timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt };
+    const today = ownersDay(owner, now);
+    // oxlint-disable-next-line no-await-in-loop -- mostly nobody is further than this day
+    if (today < day || (today > day && (await findLateDays(query, owner, [day])).has(day))) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     await insertCountedDay(query, { challengeId, userId, day });
   }

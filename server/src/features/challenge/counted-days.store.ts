@@ -27,6 +27,15 @@ export const countCountedDays = async (
       .executeTakeFirstOrThrow()
   ).count;
 
+export const findLastCountedDay = async (query: Queries, challengeId: number): Promise<CalendarDay | null> =>
+  (
+    await query
+      .selectFrom('challenge_days')
+      .select((row) => row.fn.max('day').as('day'))
+      .where('challengeId', '=', challengeId)
+      .executeTakeFirstOrThrow()
+  ).day ?? null;
+
 export const insertCountedDay = async (
   query: Queries,
   row: { challengeId: number; userId: number; day: CalendarDay },

@@ -24,6 +24,7 @@ import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { lockShown, raiseShownVersions } from './feed.store.ts';
 import { recountPerfectDays } from './recount-perfect-days.ts';
+import type { PerfectDays } from './recount-perfect-days.ts';
 import { tellNews } from './tell-news.ts';
 import { writeActivities } from './write-activities.ts';
 
@@ -104,12 +105,13 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     const events = onFewDays(open, livedUntil);
     const last = events.at(-1);
     if (last === undefined) return null;
+    const opened = new Set(events.filter(({ kind }) => kind === 'opened').map(({ day }) => day));
     const countedBefore = events.some(({ kind }) => kind === 'privacy_changed')
-      ? await findCountedDaysSeen(query, userId)
+      ? (await findCountedDaysSeen(query, userId)).filter((day) => !opened.has(day))
       : [];
     const perfect = await recountPerfectDays(query, owner, { events, life, livedUntil, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
-    await countChallengeDays(query, userId, daysOnTime(owner, activities.told, perfect.inTime));
+    await countChallengeDays(query, userId, daysOnTime(owner, activities.told, perfect));
     if (activities.hidesHabit) {
       await takeBackHiddenDays(query, userId, countedBefore);
       await dropHiddenNotices(query, userId);
@@ -150,8 +152,10 @@ const onFewDays = (events: readonly OpenEvent[], livedUntil: number): readonly O
   return end === -1 ? events : events.slice(0, end);
 };
 
-/** The days whose events happened on the day itself. */
-const daysOnTime = (owner: DayOwner, events: readonly OpenEvent[], perfect: ReadonlySet<CalendarDay>) => {
+/** The days whose events happened on the day itself. One that was finished late stays as it was counted. */
+const daysOnTime = (owner: DayOwner, events: readonly OpenEvent[], { shown, inTime }: PerfectDays) => {
   const onTime = events.filter(({ day, createdAt }) => day === ownersDay(owner, Date.parse(createdAt)));
-  return [...new Set(onTime.map(({ day }) => day))].map((day) => ({ day, isPerfect: perfect.has(day) }));
+  return [...new Set(onTime.map(({ day }) => day))]
+    .filter((day) => inTime.has(day) || !shown.has(day))
+    .map((day) => ({ day, isPerfect: shown.has(day) }));
 };

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache';
+import type { Visit } from './viewers-memory.ts';
 
-/** Remembers the visits of people to their own pages, whose heartbeats have nothing left to delete. */
+/** Remembers the visits of people to their own pages of which nothing is stored, so that their heartbeats read nothing. */
 export type OwnVisits = {
-  /** Whether a visit is new here; it is known from then on. */
-  readonly isNew: (sessionId: string) => boolean;
+  readonly has: (visit: Visit) => boolean;
+  readonly add: (visit: Visit) => void;
+  /** For a visit that is somebody else's: it may be stored now. */
+  readonly remove: (visit: Visit) => void;
 };
 
 const VISITS_MAX = 10_000;
 
 export const createOwnVisits = (): OwnVisits => {
   const known = new LRUCache<string, true>({ max: VISITS_MAX });
+  const keyOf = ({ profileUserId, sessionId }: Visit): string => `${profileUserId} ${sessionId}`;
   return {
-    isNew: (sessionId) => {
-      if (known.has(sessionId)) return false;
-      known.set(sessionId, true);
-      return true;
-    },
+    has: (visit) => known.has(keyOf(visit)),
+    add: (visit) => void known.set(keyOf(visit), true),
+    remove: (visit) => void known.delete(keyOf(visit)),
   };
 };

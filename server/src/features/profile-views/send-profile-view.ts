@@ -24,6 +24,7 @@ export const sendProfileView = async (
 ): Promise<void> => {
   const { profileUserId, ipHash } = visit;
   if (visit.viewerId === profileUserId) return forgetOwnVisit(deps, ownVisits, visit);
+  ownVisits.remove(visit);
   if (deps.viewers.touch(visit, deps.now())) return;
   await known.require(deps.database.read, profileUserId);
   const now = deps.now();
@@ -49,16 +50,19 @@ const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<
 /** Deletes a visit that the owner made before they signed in. Its notice goes too, unless somebody else visited. */
 const forgetOwnVisit = async (deps: Deps, ownVisits: OwnVisits, visit: StoredVisit): Promise<void> => {
   const wasWatching = deps.viewers.remove(visit);
+  if (!wasWatching && ownVisits.has(visit)) return;
   // A visit that was silent for a while is no longer in memory.
-  const mayBeStored = ownVisits.isNew(visit.sessionId) && (await store.hasVisit(deps.database.read, visit));
-  if (!wasWatching && !mayBeStored) return;
-  await deps.database.transact(async ({ query }) => {
+  if (wasWatching || (await store.hasVisit(deps.database.read, visit))) await deleteOwnVisit(deps, visit);
+  ownVisits.add(visit);
+};
+
+const deleteOwnVisit = async (deps: Deps, visit: StoredVisit): Promise<void> =>
+  deps.database.transact(async ({ query }) => {
     const dayBegan = await lockDay(deps, query, visit, deps.now());
     await store.deleteVisit(query, visit);
     if (dayBegan !== null && !(await store.hasVisitSince(query, visit.profileUserId, dayBegan)))
       await dropVisitNotices(query, visit.profileUserId);
   });
-};
 
 /** When the owner's day began; null where there is no such person. Other visits to them wait. */
 const lockDay = async (

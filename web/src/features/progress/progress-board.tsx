@@ -2,8 +2,10 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { figuresRange } from '@crushing/domain/progress/mark-line';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ApiError } from '#api/api-error.ts';
+import { acceptSavedInstance } from '#features/habits/days/accept-saved-instance.ts';
+import { onSaved } from '#features/habits/habits-cache.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
@@ -30,6 +32,8 @@ export const ProgressBoard = ({ reading, today, owner, onAdd }: ProgressBoardPro
   const habits = reading.data ?? NO_HABITS;
   const progress = useProgressYears(wanted, habits, today);
   const { firstDay, isComplete } = progress;
+  // A tick that waited for the network stays on the page when it is saved.
+  useEffect(() => onSaved(acceptSavedInstance), []);
   if (couldNotBeRead(reading) || progress.hasFailed) {
     return <NotLoaded what="Your progress" readings={[reading, progress]} />;
   }

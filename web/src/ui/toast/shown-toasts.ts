@@ -33,9 +33,12 @@ export const carryOutToastOrders = (): (() => void) => {
   return toastOrders.watch(carryOut);
 };
 
-/** Shows a notice once no other one is shown or on its way, so that it takes the place of none. */
+/** Shows a notice once no other one is shown or on its way but one that comes back, so that it takes the place of none. */
 export const showToastAfterwards = (notice: ToastInput): void => {
-  const isFree = () => toastStore.current() === null && toastOrders.current().length === 0;
+  const isFree = () => {
+    const shown = toastStore.current();
+    return (shown === null || shown.comesBack === true) && toastOrders.current().length === 0;
+  };
   if (isFree()) return void showToast(notice);
   const stop = (): void => {
     stopWatching();

@@ -1,6 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { endOfDay } from '@crushing/domain/calendar/time-zone';
+import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import type { Queries } from '#database/database.ts';
@@ -31,7 +32,7 @@ export const perfectDaysBetween = async (
   return [...new Set([...own, ...shown])].map((day) => ({ day, isOwn: own.has(day), isShown: shown.has(day) }));
 };
 
-/** Those of these days, all over, on which others see a tick that was made later. */
+/** Those of these days, all over, on which something due that others see was ticked later. */
 export const findLateDays = async (
   query: Queries,
   { id, timezone, dayEndsAt }: DayOwner,
@@ -40,19 +41,18 @@ export const findLateDays = async (
   const late = new Set<CalendarDay>();
   for (const day of days) {
     // oxlint-disable-next-line no-await-in-loop -- mostly none
-    const tick = await query
+    const ticked = await query
       .selectFrom('habits')
       .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
-      .select('instance.id')
+      .select('habits.schedules')
       .where('habits.userId', '=', id)
       .where('habits.deletedAt', 'is', null)
       .where('habits.isPrivate', '=', false)
       .where('instance.date', '=', day)
       .where('instance.completed', '=', true)
       .where('instance.markedAt', '>=', toInstant(endOfDay(day, timezone, dayEndsAt)))
-      .limit(1)
-      .executeTakeFirst();
-    if (tick !== undefined) late.add(day);
+      .execute();
+    if (ticked.some(({ schedules }) => isScheduledOn(schedules, day))) late.add(day);
   }
   return late;
 };

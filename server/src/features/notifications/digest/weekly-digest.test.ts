@@ -189,7 +189,8 @@ describe('a digest goes at most once', () => {
     // As a database that restarts between the sending and the mark, and is back at once.
     let restarts = 1;
     const transact: typeof deps.database.transact = async (run) => {
-      if (sent.length > 0 && restarts-- > 0) throw Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });
+      if (sent.length > 0 && restarts-- > 0)
+        throw Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });
       return deps.database.transact(run);
     };
     const database = { ...deps.database, transact };

@@ -83,30 +83,30 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
     const mayHaveArrived = isAhead && !(error instanceof MailRefusedError) && !isSurelyUnsent(error);
     return giveUpOrWait(deps, mail, error, mayHaveArrived);
   }
-  return noteSent(deps, delivery, mail, written.keptSubject ?? written.subject);
-};
-
-/** A database that fails now is no fault of sending: once the claim has ended the mail is sent again, a digest is not. */
-const noteSent = async (deps: Deps, delivery: Delivery, mail: QueuedMail, subject: string): Promise<Outcome> => {
-  const sentAt = toInstant(deps.now());
   try {
-    await deps.database.transact(async ({ query }) => {
-      await updateClaimedMail(query, mail, { status: 'sent', sentAt, errorMessage: null, subject });
-      await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
-    });
+    await noteSent(deps, delivery, mail, written.keptSubject ?? written.subject);
   } catch (error) {
+    // A database that fails now is no fault of sending. A digest is marked already; any other mail is sent again.
     deps.log.error({ err: error, mailId: mail.id }, 'a mail was sent and could not be marked as sent');
-    return 'later';
+    return isAhead ? 'sent' : giveUpOrWait(deps, mail, error, false);
   }
   tellReceiver(deps, mail);
   return 'sent';
 };
 
+const noteSent = async (deps: Deps, delivery: Delivery, mail: QueuedMail, subject: string): Promise<void> => {
+  const sentAt = toInstant(deps.now());
+  await deps.database.transact(async ({ query }) => {
+    await updateClaimedMail(query, mail, { status: 'sent', sentAt, errorMessage: null, subject });
+    await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
+  });
+};
+
 const write = async (deps: Deps, { writers }: Delivery, mail: QueuedMail): Promise<WrittenMail | null> => {
-  const writer = writers[mail.type];
-  if (writer !== undefined) return writer(deps, mail);
   // It may have been withdrawn since it was claimed.
   if (!(await isQueued(deps.database.read, mail.id))) return null;
+  const writer = writers[mail.type];
+  if (writer !== undefined) return writer(deps, mail);
   return { subject: mail.subject, html: mail.htmlContent, text: mail.textContent, toName: mail.toName };
 };
 

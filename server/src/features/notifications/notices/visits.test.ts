@@ -104,4 +104,10 @@ test('nor is it where the owner takes a while to sign in', async () => {
   await visit(alice);
   await mailing.passMinutes(5);
   expect(subjects()).toEqual([]);
+  // The same page, signed out and in once more.
+  await visit(mailing.server.visitor());
+  mailing.server.clock.now += 60_000;
+  await visit(alice);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
 import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
 import type { MarkLine } from '@crushing/domain/progress/mark-line';
 import type { PendingChange } from '#features/habits/recording/instance-change.ts';
+import { outboxIdOf } from '#features/habits/recording/recording.ts';
 
 type Progress = EndpointAnswer<typeof getProgress>;
 
@@ -49,7 +50,7 @@ export const marksWithPending = (
 ): MarkLine =>
   pending.reduce((line, { habitId, date, change }) => {
     const sign = signOf(change);
-    return habitId === id && sign !== null ? lineWithSign(line, daysBetween(from, date), sign) : line;
+    return outboxIdOf(habitId) === id && sign !== null ? lineWithSign(line, daysBetween(from, date), sign) : line;
   }, marks);
 
 const signOf = ({ completed, skipped }: PendingChange['change']): 'x' | 's' | '.' | null => {

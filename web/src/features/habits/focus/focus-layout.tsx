@@ -3,7 +3,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { streakUnit, streakWords } from '@crushing/domain/habits/streak-words';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
@@ -61,7 +61,13 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
     onMoveOn();
   };
   return (
-    <div className="focus-layout">
+    <div
+      className="focus-layout"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From the note to a button of the layout, it stays for the press.
+        if (!currentTarget.contains(relatedTarget)) setWriting(false);
+      }}
+    >
       <p aria-live="polite" className="text-label text-muted">
         {[remainingWords(habits, habit, day), deadlineWords(habit.deadline), habit.isPrivate && 'Private']
           .filter(Boolean)
@@ -86,7 +92,12 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
       >
         {isDone ? 'Mark as not done' : 'Mark Complete'}
       </Button>
-      <PrivateNotes key={firstIdOf(habit.id)} habitId={outboxIdOf(habit.id)} onWriting={setWriting} />
+      <PrivateNotes
+        key={firstIdOf(habit.id)}
+        habitId={outboxIdOf(habit.id)}
+        onWrite={() => setWriting(true)}
+        onGone={() => setWriting(false)}
+      />
       <CompletionDialog completed={completed} onNext={moveOn} onClose={() => setCompleted(null)} />
     </div>
   );
@@ -149,12 +160,15 @@ const FocusStreak = ({ habit, onExplain }: { habit: Habit; onExplain: (opener: H
   </div>
 );
 
+type PrivateNotesProps = { habitId: number; onWrite: () => void; onGone: () => void };
+
 /** Private notes about a habit. They are stored in this browser and never sent. */
-const PrivateNotes = ({ habitId, onWriting }: { habitId: number; onWriting: (isWriting: boolean) => void }) => {
+const PrivateNotes = ({ habitId, onWrite, onGone }: PrivateNotesProps) => {
   const stored = useMemo(() => storedPrivateNote(habitId), [habitId]);
   const [text, write] = useStoredValue(stored);
+  const tellGone = useEffectEvent(onGone);
   // A field that goes away is not left.
-  useEffect(() => () => onWriting(false), [onWriting]);
+  useEffect(() => tellGone, []);
   return (
     <details
       className="focus-notes"
@@ -168,8 +182,7 @@ const PrivateNotes = ({ habitId, onWriting }: { habitId: number; onWriting: (isW
         label="Notes to yourself"
         hint="Only on this device: they are never sent, nobody else can read them, and signing out erases them."
         value={text}
-        onFocus={() => onWriting(true)}
-        onBlur={() => onWriting(false)}
+        onFocus={onWrite}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
     </details>

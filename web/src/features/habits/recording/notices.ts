@@ -12,8 +12,8 @@ const OF_MARK = {
   description: 'There was a problem updating your habit status.',
 };
 
-/** Why the habit added last was refused. It ends the changes of the habit's days too, which need no words of their own. */
-let toldOfHabit: unknown;
+/** Why habits were refused. It ends the changes of their days too, which need no words of their own. */
+const toldOfHabits = new WeakSet<object>();
 
 /** A change of a day was rolled back. With Retry unless the server would refuse it again. */
 export const tellRefusal = (
@@ -22,7 +22,7 @@ export const tellRefusal = (
   retry: () => unknown,
   isOfEarlierVisit = false,
 ): void => {
-  if (error === toldOfHabit) return;
+  if (error instanceof Error && toldOfHabits.has(error)) return;
   // The change may have been saved before the page was left, and its habit deleted since.
   if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
   const decision = decisionOf(error);
@@ -36,7 +36,7 @@ export const tellRefusal = (
 
 /** A habit added without a network was refused in the end. */
 export const tellHabitRefusal = (error: unknown, name: string): void => {
-  toldOfHabit = error;
+  if (error instanceof Error) toldOfHabits.add(error);
   showFailure({
     title: 'Error adding habit',
     description: `${name}: ${messageOf(error, 'There was a problem adding your habit.')}`,

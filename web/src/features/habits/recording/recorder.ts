@@ -9,7 +9,7 @@ import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from
 // |---------|---------------------------------------|--------------------------|---------------|-------------------------|
 // | shown   | waits behind a call under way         | yes                      | yes           | sending                 |
 // | sending | its call is under way                 | yes                      | yes           | saved, late, refused    |
-// | late    | no server was reached; retried        | yes, as "Not synced yet" | yes           | sending                 |
+// | late    | no server has decided; retried        | yes, as "Not synced yet" | yes           | sending                 |
 // | saved   | confirmed                             | the answer replaces it   | no            | -                       |
 // | refused | told, unless a newer change covers it | no                       | no            | -                       |
 // | left    | page or session ended first           | -                        | yes           | late, at the next visit |

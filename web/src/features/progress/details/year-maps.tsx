@@ -18,7 +18,7 @@ type YearMapsProps = {
   /** The habit to show; null for all together. */
   habit: Pick<Habit, 'id' | 'name' | 'startDay'> | null;
   firstDay: CalendarDay;
-  /** Today, or the day on which the habit was deleted. */
+  /** Today, or the last day of a deleted habit. */
   lastDay: CalendarDay;
   today: CalendarDay;
   year: string | null;
