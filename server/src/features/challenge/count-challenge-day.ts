@@ -3,7 +3,13 @@ import type { Queries } from '#database/database.ts';
 import { findLateDays } from '#features/habits/shown/perfect-days.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import { findRunningChallengeOf } from './challenge.store.ts';
-import { deleteCountedDay, deleteHiddenDays, findFinished, insertCountedDay } from './counted-days.store.ts';
+import {
+  deleteCountedDay,
+  deleteHiddenDays,
+  findCountedDaysSeen,
+  findFinished,
+  insertCountedDay,
+} from './counted-days.store.ts';
 
 /** A day whose ticks were made on the day itself, and whether others see it as perfect. */
 type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };
@@ -36,6 +42,10 @@ export const countFirstDay = async (
     await insertCountedDay(query, { challengeId, userId, day });
   }
 };
+
+/** The counted days of a person that others see as perfect. */
+export const seenCountedDays = async (query: Queries, userId: number): Promise<readonly CalendarDay[]> =>
+  findCountedDaysSeen(query, userId);
 
 /** Takes back those counted days that others saw as perfect before a habit became private, and no longer do. */
 export const takeBackHiddenDays = async (

@@ -4,8 +4,7 @@ import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
-import { countChallengeDays, takeBackHiddenDays } from '#features/challenge/count-challenge-day.ts';
-import { findCountedDaysSeen } from '#features/challenge/counted-days.store.ts';
+import { countChallengeDays, seenCountedDays, takeBackHiddenDays } from '#features/challenge/count-challenge-day.ts';
 import {
   closeEvents,
   findLastEvent,
@@ -107,7 +106,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     if (last === undefined) return null;
     const opened = new Set(events.filter(({ kind }) => kind === 'opened').map(({ day }) => day));
     const countedBefore = events.some(({ kind }) => kind === 'privacy_changed')
-      ? (await findCountedDaysSeen(query, userId)).filter((day) => !opened.has(day))
+      ? (await seenCountedDays(query, userId)).filter((day) => !opened.has(day))
       : [];
     const perfect = await recountPerfectDays(query, owner, { events, life, livedUntil, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);

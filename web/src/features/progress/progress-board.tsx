@@ -4,7 +4,7 @@ import { figuresRange } from '@crushing/domain/progress/mark-line';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { acceptSavedInstance } from '#features/habits/days/accept-saved-instance.ts';
+import { acceptSavedInstance } from '#features/habits/days/progress-days.ts';
 import { onSaved } from '#features/habits/habits-cache.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
 import { useShownDayInAddress } from '#features/dashboard/use-shown-day-in-address.ts';
-import { acceptSavedInstance } from '#features/habits/days/accept-saved-instance.ts';
+import { acceptSavedInstance } from '#features/habits/days/progress-days.ts';
 import { useDayFocus } from '#features/habits/days/use-day-focus.ts';
 import { usePrefetchDayBefore } from '#features/habits/days/use-prefetch-day-before.ts';
 import { WeekStrip } from '#features/habits/days/week-strip.tsx';

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpointQuery } from '#api/cache/endpoint-query.ts';
 import { aHabit, aSavedInstance, TODAY } from '#testing/habit-builders.ts';
-import { acceptSavedInstance } from './accept-saved-instance.ts';
+import { acceptSavedInstance } from './progress-days.ts';
 
 const QUERY = endpointQuery(getProgress, { query: { startDate: '2025-09-01', endDate: '2025-09-30' } });
 
