@@ -34,7 +34,7 @@ const kept = (page: Page, text: string) => dialogOf(page).locator('p > span', { 
 const file = (buffer: Buffer, mimeType = 'image/png') => ({ name: 'habits.png', mimeType, buffer });
 
 // Text recognition takes some seconds on a busy machine.
-const READ = { timeout: 60_000 };
+const READ = { timeout: 90_000 };
 
 test('habits are read from a picture, reviewed and imported', { tag: '@phone' }, async ({ page, alice, press }) => {
   test.slow();

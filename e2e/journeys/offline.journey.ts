@@ -9,6 +9,7 @@ import {
   openAndKeep,
   storedText,
   untilFetched,
+  workerHasPage,
 } from '#support/device.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
@@ -35,7 +36,7 @@ test(
 test('a page that nobody touched opens without a network', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await workerHasPage(page);
   await expect.poll(() => storedText(page)).toContain('Read');
   await page.context().setOffline(true);
   await page.reload();

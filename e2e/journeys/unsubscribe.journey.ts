@@ -1,4 +1,5 @@
 import { expectAccessible } from '#support/accessibility.ts';
+import { workerHasPage } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { linkTo, mailAbout, sendWaitingMails } from '#support/mail.ts';
@@ -12,7 +13,7 @@ test(
   { tag: '@phone' },
   async ({ signedInPage: page }) => {
     await page.goto('/dashboard');
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await workerHasPage(page);
     await page.goto('/unsubscribe/1.new_follower.cut-short');
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await lookAt(page, 'unsubscribing, a link cut short');

@@ -34,9 +34,13 @@ export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
     await navigator.serviceWorker.ready;
   });
   // A worker that is ready may still have to take this page over.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await workerHasPage(page);
   await expect.poll(() => storedText(page)).toContain(name);
 };
+
+/** Waits until the service worker answers for the page. It fetches all files of the program first, which takes long on a busy machine. */
+export const workerHasPage = async (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
 
 /** Opens the dashboard and waits as `keepOnDevice` does. */
 export const openAndKeep = async (page: Page, name: string): Promise<void> => {

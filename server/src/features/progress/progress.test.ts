@@ -83,13 +83,6 @@ describe('progress', () => {
     ]);
   });
 
-  test('leaves out a habit that was deleted on its first day', async () => {
-    const alice = await somebody();
-    const mistake = await create(alice, 'Raed');
-    await alice.delete(`/api/habits/${mistake}`);
-    expect((await progressOf(alice)).habits).toEqual([]);
-  });
-
   test('tells what others may see of it: which habits are private, deleted ones too, and the reps of deleted public ones', async () => {
     const alice = await somebody();
     for (const isPrivate of [true, false]) {

@@ -91,3 +91,8 @@ test('deleted habits of several years are offered once each, by name', () => {
   ];
   expect(deletedHabitsOf(years).map(({ name }) => name)).toEqual(['Run', 'Swim']);
 });
+
+test('a habit that was deleted on its first day is none of the deleted ones to look at', () => {
+  const mistake = { ...habit(1, 'x'), deletedOn: calendarDay('2025-12-30') };
+  expect(deletedHabitsOf([{ year: 2025, habits: [mistake] }])).toEqual([]);
+});

@@ -90,9 +90,11 @@ export const joinedYears = (
   };
 };
 
-/** The deleted habits of these years, by name. */
+/** The deleted habits of these years, by name. One that was deleted on its first day lived on none. */
 export const deletedHabitsOf = (years: readonly ProgressYear[]): ProgressHabitAnswer[] => {
-  const deleted = years.flatMap(({ habits }) => habits.filter(({ deletedOn }) => deletedOn !== null));
+  const deleted = years.flatMap(({ habits }) =>
+    habits.filter(({ deletedOn, startDay }) => deletedOn !== null && deletedOn > startDay),
+  );
   return [...new Map(deleted.map((habit) => [habit.id, habit])).values()].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );

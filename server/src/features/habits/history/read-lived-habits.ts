@@ -84,8 +84,7 @@ const lived = (
       deletedOn: deletedAt === null ? null : ownersDay(owner, Date.parse(deletedAt)),
       marks: marks.get(habit.id) ?? [],
     }))
-    // One that was deleted on its first day lived on none.
-    .filter(({ deletedOn, startDay }) => deletedOn === null || (deletedOn > from && deletedOn > startDay));
+    .filter(({ deletedOn }) => deletedOn === null || deletedOn > from);
 
 /** The ids of the habits, so many at a time as one statement may read. */
 const idRangesOf = (habits: readonly Pick<LivedHabitRow, 'id'>[]): IdRange[] => {
