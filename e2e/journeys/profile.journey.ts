@@ -110,7 +110,7 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   const saving = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Use picture' }).click();
   expect((await saving).postDataJSON()).toMatchObject({ username: alice.username });
-  // The server draws the picture anew.
+  // The dialog closes after the server has encoded the picture.
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   const picture = page.locator('main img').first();
   await expect(picture).toHaveAttribute('src', /^\/api\/avatars\/[\da-f]{64}\.webp$/);

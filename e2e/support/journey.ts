@@ -19,7 +19,7 @@ type Journey = {
   crushing: RunningCrushing;
   /** A new person, signed in in `page`. The page is still empty. */
   alice: SignedUp;
-  /** `page`, for journeys in which it only matters that somebody is signed in. */
+  /** `page` with a new person signed in, for journeys that use nothing else of the person. */
   signedInPage: Page;
   /** Another new person, not signed in anywhere. */
   bob: Person;

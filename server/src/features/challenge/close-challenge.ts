@@ -6,7 +6,7 @@ import { Refusal } from '#http/refusal.ts';
 import { closeOpenChallenge } from './challenge.store.ts';
 import { findLastCountedDay } from './counted-days.store.ts';
 
-/** Ends the open challenge before its last day. Today (UTC) becomes the last one, or a later day that counts for somebody. */
+/** Ends the open challenge early. Its new last day is today in UTC, or the last counted day if that is later. */
 export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.database.transact(async (tx) => {
     const today = dayAt(deps.now(), 'UTC', 0);

@@ -36,7 +36,7 @@ export const countFirstDay = async (
   for (const { id: userId, timezone, dayEndsAt } of await findFinished(query, challengeId, day)) {
     const owner = { id: userId, timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt };
     const today = ownersDay(owner, now);
-    // oxlint-disable-next-line no-await-in-loop -- mostly nobody is further than this day
+    // oxlint-disable-next-line no-await-in-loop -- only members whose own day is later need the read
     if (today < day || (today > day && (await findLateDays(query, owner, [day])).has(day))) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     await insertCountedDay(query, { challengeId, userId, day });

@@ -20,7 +20,7 @@ export const addApprovedEmail = async (
       approvedBy: actor.id,
       ...(notes === undefined ? {} : { notes }),
     });
-    // The entry is locked by now. Somebody may have registered with it while this waited.
+    // This transaction holds the row lock of the entry now. A registration may have committed while it waited for the lock.
     await requireNoAccount(tx.query, email);
     await recordAudit(tx.query, deps.now(), {
       action: 'emails.approved',

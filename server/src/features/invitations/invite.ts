@@ -35,7 +35,7 @@ export const inviteEmail = async (
 ): Promise<ApprovedEmail> => {
   await requireNoAccount(tx.query, approved.email);
   const entry = await approveEmail(deps, tx, approved);
-  // The entry is locked by now. Somebody may have registered with it while this waited.
+  // This transaction holds the row lock of the entry now. A registration may have committed while it waited for the lock.
   await requireNoAccount(tx.query, approved.email);
   await queueInvitation(deps, tx, entry.id);
   return entry;

@@ -5,7 +5,7 @@ import type { Visit } from './viewers-memory.ts';
 export type OwnVisits = {
   readonly has: (visit: Visit) => boolean;
   readonly add: (visit: Visit) => void;
-  /** For a visit that is somebody else's: it may be stored now. */
+  /** Forgets a visit. Call it when somebody else makes the visit, because its row may then be stored. */
   readonly remove: (visit: Visit) => void;
 };
 

@@ -49,7 +49,7 @@ export const letRest = async (query: Queries, { id, dueAt }: DueBot, until: stri
   await query.updateTable('bots').set({ dueAt: until }).where('userId', '=', id).where('dueAt', '=', dueAt).execute();
 };
 
-/** Whether a bot has turned to somebody on a day. A day after tomorrow was written by a clock that was ahead. */
+/** Whether a bot has turned to somebody on a day. A stored day later than tomorrow does not count: a wrong clock wrote it. */
 export const hasEngaged = ({ engagedDay }: DueBot, day: CalendarDay): boolean =>
   engagedDay !== null && engagedDay >= day && engagedDay <= addDays(day, 1);
 
