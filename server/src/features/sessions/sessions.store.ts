@@ -58,6 +58,8 @@ export const selectSessionsOfUser = (query: Queries, userId: number) =>
 export const deleteSessionsBeyond = async (query: Queries, userId: number, kept: number): Promise<boolean> => {
   const deleted = await query
     .deleteFrom('sessions')
+    // Also here, so that the plan is never one that reads everybody's sessions.
+    .where('userId', '=', userId)
     .where('id', 'in', (sessions) =>
       sessions
         .selectFrom('sessions')

@@ -179,17 +179,27 @@ export const hasMoreInstances = async (query: Queries, userId: number, count: nu
     .offset(count)
     .executeTakeFirst()) !== undefined;
 
-/** Deletes instances of a person, at most so many. */
+/**
+ * Deletes instances of one habit of a person, at most so many. The bounds are read first: a `DELETE` with a limited
+ * subquery would run that again for every row where the statistics of PostgreSQL still tell of an empty table.
+ */
 export const deleteSomeInstances = async (query: Queries, userId: number, limit: number): Promise<void> => {
-  await query
-    .deleteFrom('habit_instances')
-    .where('id', 'in', (instances) =>
-      instances
-        .selectFrom('habits')
-        .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
-        .select('instance.id')
-        .where('habits.userId', '=', userId)
-        .limit(limit),
-    )
-    .execute();
+  const first = await query
+    .selectFrom('habits')
+    .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+    .select('instance.habitId')
+    .where('habits.userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) return;
+  const kept = await query
+    .selectFrom('habit_instances')
+    .select('date')
+    .where('habitId', '=', first.habitId)
+    .orderBy('date')
+    .limit(1)
+    .offset(limit)
+    .executeTakeFirst();
+  const days = query.deleteFrom('habit_instances').where('habitId', '=', first.habitId);
+  await (kept === undefined ? days : days.where('date', '<', kept.date)).execute();
 };
