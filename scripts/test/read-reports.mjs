@@ -36,10 +36,19 @@ const failedJourneys = (suite) => [
   ...suite.specs
     .filter((spec) => !spec.ok)
     .map((spec) => {
-      const errors = spec.tests.flatMap((test) => test.results.map((result) => result.error?.message ?? ''));
-      return inShort(`${spec.file}:${spec.line} › ${spec.title}`, errors.find((message) => message !== '') ?? '');
+      const results = spec.tests.flatMap((test) => test.results);
+      const message = results.map(({ error }) => error?.message ?? '').find((text) => text !== '') ?? '';
+      return [inShort(`${spec.file}:${spec.line} › ${spec.title}`, message), ...results.flatMap(lastPage)].join('\n');
     }),
 ];
+
+/** What the page of a failed journey showed at the end, as the accessibility tree. */
+const lastPage = ({ attachments }) =>
+  attachments
+    .filter(({ name, path }) => name === 'error-context' && existsSync(path))
+    .map(({ path }) => /^```yaml\n(?<tree>.*?)^```/ms.exec(readFileSync(path, 'utf8'))?.groups.tree ?? '')
+    .flatMap((tree) => tree.split('\n').slice(0, 100))
+    .map((line) => `    ${line}`);
 
 /** The name of a failed test and how its message begins. */
 const inShort = (name, message) => {
