@@ -4,6 +4,9 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 /** Days of a challenge. */
 export const CHALLENGE_DAYS = 7;
 
+/** A challenge begins at most so many days ahead: until it is over, no other one can be opened. */
+export const CHALLENGE_AHEAD_MAX = 90;
+
 /** The last day of a challenge that begins on a day. */
 export const lastDayOf = (startDate: CalendarDay): CalendarDay => addDays(startDate, CHALLENGE_DAYS - 1);
 

@@ -81,6 +81,16 @@ test('a challenge without a given day begins on the next day that is still whole
   expect(await begins('Pacific/Auckland'), 'its 12 March has begun').toBe('2026-03-13');
 });
 
+test('a challenge begins within 90 days, so that a mistyped year blocks none', async () => {
+  await joinWaitlist(alice);
+  for (const day of ['2026-06-10', '2027-03-11', '9999-12-31'])
+    expect(await open(day as CalendarDay)).toMatchObject({
+      status: 400,
+      body: { message: 'A challenge begins within 90 days' },
+    });
+  expect((await open('2026-06-09' as CalendarDay)).status).toBe(201);
+});
+
 test('whoever waits gets one mail when a challenge is opened, also where it is opened twice at once', async () => {
   await joinWaitlist(alice);
   await joinWaitlist(bob);

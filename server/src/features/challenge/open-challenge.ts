@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
-import { lastDayOf } from '@crushing/domain/challenge/challenge-days';
+import { CHALLENGE_AHEAD_MAX, lastDayOf } from '@crushing/domain/challenge/challenge-days';
 import type { openChallenge as endpoint } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Queries } from '#database/database.ts';
@@ -40,6 +40,8 @@ export const openChallenge = async (
   const today = dayAt(now(), 'UTC', 0);
   if (startDate !== undefined && startDate < today)
     throw new Refusal('bad-input', 'A challenge cannot begin in the past');
+  if (startDate !== undefined && startDate > addDays(today, CHALLENGE_AHEAD_MAX))
+    throw new Refusal('bad-input', `A challenge begins within ${CHALLENGE_AHEAD_MAX} days`);
   return database.transact(async (tx) => {
     const { query } = tx;
     const begins = startDate ?? (await firstWholeDay(query, now()));
