@@ -15,8 +15,10 @@ export const installDependencies = () => {
   if (!isPinnedNodeInstalled()) stopWith('The pinned Node was not installed: delete node_modules and try again.');
 };
 
-const run = (progress, parameters) => {
+const run = (progress, [command, ...options]) => {
   say(progress);
+  // Where NODE_ENV is "production" npm would leave out the runtime and what builds the web.
+  const parameters = [command, '--include=dev', ...options];
   const { code, output } = runNpm(parameters);
   if (code === 0) return;
   say(output.trim());

@@ -19,7 +19,14 @@ test.each([
   ['127.0.0.1', 'http://localhost:3000', []],
   ['0.0.0.0', 'https://habits.example.org', []],
 ])('HOST=%s with PUBLIC_URL=%s is reached by other devices at %j', (host, publicUrl, expected) => {
-  expect(networkAddresses({ host, publicUrl }, 3000, INTERFACES)).toEqual(expected);
+  expect(networkAddresses({ host, publicUrl }, 3000, () => INTERFACES)).toEqual(expected);
+});
+
+test.each(['127.0.0.1', '0.0.0.0'])('HOST=%s also starts where the system tells no addresses', (host) => {
+  const refuse = () => {
+    throw new Error('uv_interface_addresses returned Unknown system error 97');
+  };
+  expect(networkAddresses({ host, publicUrl: 'http://localhost:3000' }, 3000, refuse)).toEqual([]);
 });
 
 describe('a start', () => {

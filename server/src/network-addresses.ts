@@ -15,14 +15,23 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 export const networkAddresses = (
   { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
   port: number,
-  interfaces: Interfaces = networkInterfaces(),
+  readInterfaces: () => Interfaces = networkInterfaces,
 ): string[] => {
   if (!EVERY_ADDRESS.has(host) || publicUrl.startsWith('https:')) return [];
   return (
-    Object.values(interfaces)
+    Object.values(known(readInterfaces))
       .flatMap((addresses) => addresses ?? [])
       // Link-local IPv6 addresses need a zone that no browser takes, and every network here still has IPv4.
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
       .map(({ address }) => `http://${address}:${port}`)
   );
+};
+
+/** None where the system does not tell: a sandbox may refuse the sockets that Node asks it through. */
+const known = (readInterfaces: () => Interfaces): Interfaces => {
+  try {
+    return readInterfaces();
+  } catch {
+    return {};
+  }
 };
