@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { explainStart } from './explain-start.ts';
 import { createLog } from './log.ts';
 import { networkAddresses } from './network-addresses.ts';
+import { onInterrupt } from './on-interrupt.ts';
 import { startServer } from './start-server.ts';
 import type { Running } from './start-server.ts';
 
@@ -21,7 +22,8 @@ const start = async (): Promise<void> => {
   const running = await startServer(config, { log, webDir });
   const drainMs = config.drainSeconds * 1000;
   const logger = { error: (message: string) => log.error(message) };
-  closeWithGrace({ delay: drainMs + STOP_MS_MAX, logger }, async ({ err, signal }) => {
+  const grace = { delay: drainMs + STOP_MS_MAX, logger, skip: ['SIGINT' as const] };
+  const { close } = closeWithGrace(grace, async ({ err, signal }) => {
     if (err !== undefined) log.fatal({ err }, 'stopping after a fault');
     if (signal === 'SIGTERM' && drainMs > 0) {
       running.leave();
@@ -30,6 +32,7 @@ const start = async (): Promise<void> => {
     }
     await running.stop();
   });
+  onInterrupt({ first: close, second: () => process.exit(1) });
   // One write, so that whoever waits for the first line has the others too.
   console.log(welcome(config, running).join('\n'));
 };
