@@ -8,7 +8,7 @@ import { copyAvatars } from '#features/avatars/copy-avatars.ts';
 import { backupName, makeBackup } from '#features/backups/make-backup.ts';
 import { restoreBackup } from '#features/backups/restore-backup.ts';
 import { WrongUseError, onlyWord, readPlaces } from './command.ts';
-import type { Command } from './command.ts';
+import type { Command, Environment } from './command.ts';
 
 export const makeBackupCommand: Command = {
   usage: 'make-backup',
@@ -45,9 +45,9 @@ export const restoreCommand: Command = {
 
 export const moveCommand: Command = {
   usage: 'move --to <postgres://… or folder>',
-  does: 'copies everything into an empty PostgreSQL database or data folder',
-  run: async ([option, to, ...more], environment) => {
-    if (option !== '--to' || to === undefined || more.length > 0) throw new WrongUseError();
+  does: 'copies everything into an empty PostgreSQL database or data folder, also named by MOVE_TO',
+  run: async (words, environment) => {
+    const to = targetOf(words, environment);
     const from = readPlaces(environment);
     const target = /^postgres(ql)?:/.test(to)
       ? readPlaces({ ...environment, DATABASE_URL: to })
@@ -63,6 +63,14 @@ export const moveCommand: Command = {
         : `Start the server with DATABASE_URL set to the new address. Keep DATA_DIR: it holds the pictures.`,
     ];
   },
+};
+
+/** An address with a password may stand in the environment: other accounts of the machine see the words of a command. */
+const targetOf = ([option, to, ...more]: readonly string[], environment: Environment): string => {
+  const target = option === undefined ? environment['MOVE_TO'] : to;
+  const isUsedWrong = ![undefined, '--to'].includes(option) || more.length > 0;
+  if (isUsedWrong || target === undefined || target === '') throw new WrongUseError();
+  return target;
 };
 
 const held = (tables: number, rows: number, pictures: number): string =>

@@ -1,7 +1,9 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyDatabase } from './copy-database.ts';
+
+const COPY = /^before-migration(?:-\d+)?\.sqlite$/;
 
 /**
  * Puts a whole copy of the database beside it before its tables change. A migration that fails leaves the database as it
@@ -15,6 +17,15 @@ export const copyBeforeMigration = async (database: string, folder: string): Pro
     copy = join(folder, `before-migration-${count}.sqlite`);
   }
   await copyDatabase(database, copy);
+};
+
+/** Deletes the copies made before a moment: nobody who has deleted their account stays in one for ever. */
+export const removeCopiesBefore = (folder: string, beforeMs: number): void => {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((each) => COPY.test(each))) {
+    const path = join(folder, name);
+    if (statSync(path).mtimeMs < beforeMs) rmSync(path);
+  }
 };
 
 /** Moves every committed page from the log into the database file. */

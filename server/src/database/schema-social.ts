@@ -32,8 +32,10 @@ export type HabitEventKind =
   | 'restored'
   /** Days of it changed, which may be any. */
   | 'changed_always'
-  /** A part of an import was written. The end of the import closes it; where none comes it counts as `changed_always`. */
-  | 'importing';
+  /** A part of an import was written. The end of the import closes it; where none comes it counts as `imported`. */
+  | 'importing'
+  /** An import has ended. */
+  | 'imported';
 
 export type SocialTables = {
   followers: { id: Generated<number>; followerId: number; followingId: number; createdAt: Instant };

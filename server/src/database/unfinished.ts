@@ -21,7 +21,15 @@ export const removeLeftovers = (folder: string): void => {
     if (host === undefined) continue;
     const path = join(folder, name);
     const isLeft = host === HOST ? isOver(Number(pid)) : isOld(path);
-    if (isLeft) rmSync(path, { recursive: true, force: true });
+    if (isLeft) remove(path);
+  }
+};
+
+const remove = (path: string): void => {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // What another account left stays: it must not keep the server from starting, nor a backup from being made.
   }
 };
 

@@ -42,7 +42,9 @@ test('a move takes every row, picture and next id along, to the other kind of da
   );
 
   const home = await testDatabase();
-  expect(await runAdmin(atFolder(), ['move', '--to', home.databaseUrl ?? home.dataDir])).toMatchObject({ code: 0 });
+  expect(await runAdmin(atFolder(), ['move'], { MOVE_TO: home.databaseUrl ?? home.dataDir })).toMatchObject({
+    code: 0,
+  });
   expect(await tableContents(home)).toEqual(before);
   const [here, there] = [await nextIds(home), await nextIds(atFolder())];
   expect(there).toEqual(here);

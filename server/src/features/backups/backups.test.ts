@@ -89,6 +89,17 @@ describe('a backup', () => {
     expect(await tableContents(folder)).toEqual(before);
   });
 
+  test.runIf(onPostgres)('whose dump its own program does not restore holds the rows', async () => {
+    const programs = mkdtempSync(join(tmpdir(), 'crushing-programs-'));
+    const newer = `echo 'pg_restore: error: unrecognized configuration parameter "transaction_timeout"' >&2; exit 1`;
+    writeFileSync(join(programs, 'pg_restore'), `#!/bin/sh\n${newer}\n`, { mode: 0o700 });
+    const { said, file } = await backUp({ PATH: `${programs}:${process.env['PATH'] ?? ''}` });
+    rmSync(programs, { recursive: true });
+    expect(said.lines.at(-1)).toMatch(/^The rows lie in a SQLite file\. pg_restore failed: .*transaction_timeout/);
+    expect(await runAdmin(target, ['restore', file], WITHOUT_PROGRAMS)).toMatchObject({ code: 0 });
+    await expectRestored();
+  });
+
   test.runIf(onPostgres)('of an account that may not create databases holds the rows, too', async () => {
     const url = new URL(source.databaseUrl ?? '');
     const client = new pg.Client({ connectionString: url.href });

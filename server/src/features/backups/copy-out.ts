@@ -19,16 +19,23 @@ export type CopiedOut = {
   readonly reason: string | null;
 };
 
+type CopyOrder = {
+  readonly databaseUrl: string | null;
+  readonly folder: string;
+  /** Why PostgreSQL's own program is not used, as a sentence; null where it is tried. */
+  readonly noDump: string | null;
+};
+
 /**
  * Writes one moment of a database into a file of the folder. PostgreSQL is dumped with its own program. Where that does not
  * work, or nothing could check its dump, the rows are copied into a SQLite file, from which they can go back.
  */
-export const copyOut = async (moment: Moment, url: string | null, folder: string): Promise<CopiedOut> => {
+export const copyOut = async (moment: Moment, { databaseUrl, folder, noDump }: CopyOrder): Promise<CopiedOut> => {
   if (moment.kind === 'sqlite') {
     await copyConnection(moment.connection, join(folder, DATABASE_FILES.sqlite));
     return { database: 'sqlite', reason: null };
   }
-  const reason = await dump(moment, url ?? '', join(folder, DATABASE_FILES.dump));
+  const reason = noDump ?? (await dump(moment, databaseUrl ?? '', join(folder, DATABASE_FILES.dump)));
   if (reason === null) return { database: 'dump', reason };
   await copyIntoFile(moment.rows, folder);
   return { database: 'sqlite', reason };

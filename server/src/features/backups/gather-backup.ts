@@ -23,8 +23,13 @@ export type GatheredBackup = {
   readonly reason: string | null;
 };
 
+type GatherOrder = { readonly folder: string; readonly now: number; readonly noDump: string | null };
+
 /** Puts one moment of the database, and the pictures that people have in it, into a folder. */
-export const gatherBackup = async (settings: BackupSettings, folder: string, now: number): Promise<GatheredBackup> => {
+export const gatherBackup = async (
+  settings: BackupSettings,
+  { folder, now, noDump }: GatherOrder,
+): Promise<GatheredBackup> => {
   const { dataDir, databaseUrl } = settings;
   await requireSpaceForBackup(settings, await readDatabase(settings, sizeInPostgres));
   const pictures = join(folder, PICTURES_FOLDER);
@@ -36,7 +41,7 @@ export const gatherBackup = async (settings: BackupSettings, folder: string, now
     copyAvatars(dataDir, used, pictures);
     const there = new Set(await listAvatarFiles({ dataDir: folder }));
     const tables = await digestTables(moment.rows);
-    const { database, reason } = await copyOut(moment, databaseUrl, folder);
+    const { database, reason } = await copyOut(moment, { databaseUrl, folder, noDump });
     return {
       description: {
         madeAt: toInstant(now),

@@ -9,7 +9,7 @@ import { DATABASE_FILES } from './backup-format.ts';
 import { gatherBackup } from './gather-backup.ts';
 import type { BackupSettings, GatheredBackup } from './gather-backup.ts';
 import { packBackup } from './pack-backup.ts';
-import { verifyBackup } from './verify-backup.ts';
+import { DumpNotRestoredError, verifyBackup } from './verify-backup.ts';
 
 export type MadeBackup = Pick<GatheredBackup, 'missingPictures' | 'reason'> & {
   readonly path: string;
@@ -26,14 +26,27 @@ export const makeBackup = async (
   settings: BackupSettings,
   { name, now }: { name: string; now: number },
 ): Promise<MadeBackup> => {
-  const { backupDir, databaseUrl } = settings;
+  const { backupDir } = settings;
   makeFolder(backupDir);
   removeLeftovers(backupDir);
   const path = join(backupDir, `${name}.zip`);
+  try {
+    return await makeWhole(settings, { path, now, noDump: null });
+  } catch (error) {
+    if (!(error instanceof DumpNotRestoredError)) throw error;
+    return makeWhole(settings, { path, now, noDump: error.message });
+  }
+};
+
+type BackupOrder = { readonly path: string; readonly now: number; readonly noDump: string | null };
+
+/** @throws DumpNotRestoredError where the programs of PostgreSQL do not restore their own dump. */
+const makeWhole = async (settings: BackupSettings, { path, now, noDump }: BackupOrder): Promise<MadeBackup> => {
+  const { databaseUrl } = settings;
   const scratch = unfinishedName(path);
   try {
     makeFolder(scratch);
-    const { description, ...gathered } = await gatherBackup(settings, scratch, now);
+    const { description, ...gathered } = await gatherBackup(settings, { folder: scratch, now, noDump });
     const packed = join(scratch, 'packed.zip');
     await packBackup(scratch, description, packed);
     rmSync(join(scratch, DATABASE_FILES[description.database]));

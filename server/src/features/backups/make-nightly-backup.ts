@@ -1,6 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { backupsOf } from '#database/connect.ts';
+import { removeCopiesBefore } from '#database/copy-before-migration.ts';
 import type { Deps } from '#deps.ts';
 import { doTurn } from '#features/job-turns/do-turn.ts';
 import { runBackupProcess } from './run-backup-process.ts';
@@ -10,11 +12,13 @@ const NIGHT_HOUR = 3;
 // Also the longest that a backup may take, and the pause after one that failed.
 const LEASE_MS = 60 * 60 * 1000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
 
 /**
- * Makes the backup of this night, once, and deletes the oldest nightly ones. A night without a running server is made
- * up for.
+ * Makes the backup of this night, once. Deletes the oldest nightly ones, and what was copied before an update as long
+ * ago. A night without a running server is made up for.
  */
 export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<'done' | 'held'> => {
   const { dataDir, databaseUrl, backupDir, backupKeep } = deps.config;
@@ -24,6 +28,7 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
     const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS)]));
     deps.log.info({ event: 'backup', ...made }, 'nightly backup made');
     removeOldNights(backupDir, backupKeep);
+    removeCopiesBefore(backupsOf(dataDir), deps.now() - backupKeep * DAY_MS);
   };
   return doTurn(deps, { job: 'nightly backup', turn: night, leaseMs: LEASE_MS }, { work, signal });
 };

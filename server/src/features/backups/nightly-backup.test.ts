@@ -79,6 +79,19 @@ describe('the nightly backup', () => {
     expect(backups()).toEqual([asked, ...older.slice(2), 'nightly-2026-03-12.zip']);
   });
 
+  test('deletes a copy made before an update after as many nights', async () => {
+    await run();
+    mkdirSync(folder());
+    const copies = ['before-migration.sqlite', 'before-migration-2.sqlite'];
+    for (const name of copies) writeFileSync(join(folder(), name), '');
+    const at = (days: number): Date => new Date(server.clock.now - days * DAY);
+    utimesSync(join(folder(), 'before-migration.sqlite'), at(7), at(7));
+    utimesSync(join(folder(), 'before-migration-2.sqlite'), at(5), at(5));
+    nextNight();
+    await run();
+    expect(backups()).toEqual(['before-migration-2.sqlite', 'nightly-2026-03-12.zip']);
+  });
+
   test('is made by one of several processes', async () => {
     await run();
     nextNight();

@@ -15,13 +15,22 @@ const UNOWNED = ['--no-owner', '--no-privileges'];
 
 const runProgram = async (program: string, url: string, parameters: readonly string[]): Promise<void> => {
   const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+  const password = decoded(address.password);
   // Other people of the machine see the parameters of a program, not its environment.
   address.password = '';
   const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
   await promisify(execFile)(program, [`--dbname=${address.href}`, ...parameters], { env }).catch((error: unknown) => {
     throw new TransferError(problemOf(program, error as NodeJS.ErrnoException & { stderr?: string }));
   });
+};
+
+/** As the driver of the server reads it: a password may have a % that begins no escape. */
+const decoded = (password: string): string => {
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    return password;
+  }
 };
 
 const problemOf = (

@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Copies the database as it is now and packs it. */
 const pack = async (): Promise<{ packed: string; description: BackupDescription }> => {
   const packed = join(folder, 'packed.zip');
-  const { description } = await gatherBackup({ ...lived, backupDir: folder }, folder, 0);
+  const { description } = await gatherBackup({ ...lived, backupDir: folder }, { folder, now: 0, noDump: null });
   await packBackup(folder, description, packed);
   return { packed, description };
 };

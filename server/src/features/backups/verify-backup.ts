@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { requireIntegrity } from '#database/copy-database.ts';
 import { digestTables, requireEqualDigests } from '#database/transfer/digest-rows.ts';
 import { readDatabase, readFile } from '#database/transfer/read-database.ts';
+import { TransferError } from '#database/transfer/rows.ts';
 import { inScratchPostgres } from '#database/transfer/scratch-postgres.ts';
 import { DATABASE_FILES } from './backup-format.ts';
 import type { BackupDescription } from './backup-format.ts';
@@ -18,9 +19,16 @@ export const verifyBackup = async (
   const file = join(folder, DATABASE_FILES[expected.database]);
   if (expected.database === 'sqlite') return requireSqliteTables(file, expected);
   await inScratchPostgres(databaseUrl ?? '', async (scratchUrl) => {
-    await restoreDump(scratchUrl, file);
+    await restoreDump(scratchUrl, file).catch(asNotRestored);
     await requirePostgresTables(scratchUrl, expected);
   });
+};
+
+/** A dump that the programs here do not restore, such as one for a newer server. The rows can still be copied. */
+export class DumpNotRestoredError extends TransferError {}
+
+const asNotRestored = (error: unknown): never => {
+  throw error instanceof TransferError ? new DumpNotRestoredError(error.message) : error;
 };
 
 /** @throws TransferError when a database file does not hold what the description says. */

@@ -77,7 +77,9 @@ export const findApprovedEmails = async (
   searched(query, search)
     .select(COLUMNS)
     .select(accountId)
+    // The screen shows when an address was approved, and one that is approved anew keeps its id.
     .$if(order === 'email', (rows) => rows.orderBy('email'))
+    .$if(order !== 'email', (rows) => rows.orderBy('approvedAt', order === 'oldest' ? 'asc' : 'desc'))
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .offset(cursor)
@@ -106,22 +108,20 @@ export const renewApprovedEmail = async (
     .execute();
 };
 
-/** Gives an unused entry whose code has expired a new one. Returns its address; null where there is nothing to renew. */
+/** Gives an unused entry whose code has expired a new one. */
 export const renewExpired = async (
   query: Queries,
   id: number,
   { now, ...renewed }: Pick<ApprovedEmail, 'invitationCode' | 'codeExpires'> & { readonly now: Instant },
-): Promise<string | null> =>
-  (
-    await query
-      .updateTable('approved_emails')
-      .set(renewed)
-      .where('id', '=', id)
-      .where('isUsed', '=', false)
-      .where('codeExpires', '<=', now)
-      .returning('email')
-      .executeTakeFirst()
-  )?.email ?? null;
+): Promise<void> => {
+  await query
+    .updateTable('approved_emails')
+    .set(renewed)
+    .where('id', '=', id)
+    .where('isUsed', '=', false)
+    .where('codeExpires', '<=', now)
+    .execute();
+};
 
 /** Deletes the approval of an address that has not been used. */
 export const deleteUnusedApproval = async (query: Queries, email: string): Promise<void> => {
