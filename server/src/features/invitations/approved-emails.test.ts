@@ -53,6 +53,7 @@ test('an invitation is sent when asked for, as often as asked for, with the same
   const entry = entryOf(await add());
   const send = async () => admin.post(`/api/admin/send-invitation/${entry.id}`, undefined);
   expect(entryOf(await send())).toMatchObject({ invitationSent: true, invitationSentAt: null });
+  expect(await mailsTo(server, email)).toHaveLength(1);
   await send();
   const mails = await mailsTo(server, email);
   expect(mails).toHaveLength(2);
@@ -103,6 +104,10 @@ test('the list is searched by parts of the address and sorted three ways', async
   expect(firstWords(await listed(`?search=${search}&order=oldest`))).toEqual(['bee', 'cat', 'ant']);
   expect(firstWords(await listed(`?search=${search}&order=email`))).toEqual(['ant', 'bee', 'cat']);
   expect((await admin.get(`${LIST}?order=username`)).status).toBe(400);
+  server.clock.now += DAY_MS;
+  await add({ email: `bee.zz${people}@example.org` });
+  expect(firstWords(await listed(`?search=${search}&order=newest`)), 'approved anew').toEqual(['bee', 'ant', 'cat']);
+  expect(firstWords(await listed(`?search=${search}&order=oldest`))).toEqual(['cat', 'ant', 'bee']);
 });
 
 test('the list is paged to the end, in the order that was asked for', async () => {

@@ -13,7 +13,8 @@ import { markInvited, renewExpired } from './invitations.store.ts';
 import { requireApprovedEmail } from './present-approved-email.ts';
 
 /**
- * Queues the invitation mail of an approved e-mail. One that has expired gets a new code first.
+ * Queues the invitation mail of an approved e-mail, in place of one that still waits. One that has expired gets a new
+ * code first.
  * @throws Refusal when it is unknown or used.
  */
 export const queueInvitation = async (
@@ -27,6 +28,7 @@ export const queueInvitation = async (
     await requireApprovedEmail(tx.query, approvedEmailId);
     throw new Refusal('conflict', 'This invitation has been used. Reset it to invite again.');
   }
+  await withdrawMails(tx.query, 'invitation', approved.email);
   await queueMail(deps, tx, {
     type: 'invitation',
     toEmail: approved.email,
@@ -39,12 +41,10 @@ export const queueInvitation = async (
   });
 };
 
-/** Replaces an expired code. A waiting mail with the old one is withdrawn. */
-const renewCode = async (nowMs: number, { query }: Transaction, approvedEmailId: number): Promise<void> => {
-  const email = await renewExpired(query, approvedEmailId, {
+/** Replaces an expired code. */
+const renewCode = async (nowMs: number, { query }: Transaction, approvedEmailId: number): Promise<void> =>
+  renewExpired(query, approvedEmailId, {
     now: toInstant(nowMs),
     invitationCode: newInvitationCode(),
     codeExpires: toInstant(invitationExpiry(nowMs)),
   });
-  if (email !== null) await withdrawMails(query, 'invitation', email);
-};

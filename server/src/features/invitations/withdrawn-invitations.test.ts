@@ -125,6 +125,27 @@ test('an invitation that is reset after the sender claimed its mail is not sent'
   expect(received()).toEqual([]);
 });
 
+test('an invitation that is reset while its mail leaves does not count as sent', async () => {
+  const entry = await invited();
+  const mailer = createMailer(mailing.server.deps.config);
+  const send: typeof mailer.send = async (mail) => {
+    await mailer.send(mail);
+    await reset(entry);
+  };
+  await deliverDueMail(mailing.server.deps, { mailer: { ...mailer, send }, ...mailDelivery });
+  mailer.close();
+  expect(received().map(tokenIn)).toEqual([codeOf(entry)]);
+  const { body } = await admin.get(`/api/admin/approved-emails?search=${email}`);
+  expect(body).toMatchObject({ approvedEmails: [{ invitationSent: false, invitationSentAt: null }] });
+});
+
+test('an invitation that is sent again while its mail waits arrives once', async () => {
+  const entry = await invited();
+  expect((await send(entry)).status).toBe(200);
+  await deliverMail(mailing.server);
+  expect(received().map(tokenIn)).toEqual([codeOf(entry)]);
+});
+
 test('of an invitation that is sent and taken back at the same time, no mail stays behind', async () => {
   const review = await requestAccess();
   for (let round = 0; round < 10; round += 1) {

@@ -97,8 +97,9 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
 const noteSent = async (deps: Deps, delivery: Delivery, mail: QueuedMail, subject: string): Promise<void> => {
   const sentAt = toInstant(deps.now());
   await deps.database.transact(async ({ query }) => {
-    await updateClaimedMail(query, mail, { status: 'sent', sentAt, errorMessage: null, subject });
-    await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
+    const isNoted = await updateClaimedMail(query, mail, { status: 'sent', sentAt, errorMessage: null, subject });
+    // What was withdrawn while it left, such as the link of an invitation that was reset, does not count as sent.
+    if (isNoted) await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
   });
 };
 

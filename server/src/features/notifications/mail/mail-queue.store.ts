@@ -84,19 +84,22 @@ export const claimDueMails = async (
 export const isQueued = async (query: Queries, id: number): Promise<boolean> =>
   (await query.selectFrom('notification_queue').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Stores how a try ended, unless another worker has taken the mail over. */
+/** Stores how a try ended. Returns false where the mail was withdrawn or another worker has taken it over. */
 export const updateClaimedMail = async (
   query: Queries,
   mail: QueuedMail,
   changes: Partial<Pick<QueueRow, 'status' | 'sentAt' | 'errorMessage' | 'scheduledFor' | 'subject'>>,
-): Promise<void> => {
-  await query
+): Promise<boolean> => {
+  const updated = await query
     .updateTable('notification_queue')
     .set({ ...changes, claimedUntil: null })
     .where('id', '=', mail.id)
     .where('claimedUntil', '=', mail.claimedUntil)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (updated === undefined) return false;
   if (changes.status !== undefined) await updateGathered(query, mail, changes.status);
+  return true;
 };
 
 /** Gives the notices that a gathered notice tells of its status. */
