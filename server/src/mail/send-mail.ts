@@ -19,18 +19,24 @@ export const MAILS_AT_ONCE = 4;
 
 const SECOND = 1000;
 
-/** Sends by SMTP, or without a server writes each mail as a file into the outbox. */
-export const createMailer = ({ smtpUrl, mailFrom, dataDir }: MailerSettings): Mailer =>
-  smtpUrl === null ? outboxMailer(mailFrom, dataDir) : smtpMailer(mailFrom, smtpUrl);
+// Shorter than the lease of a claimed mail. A mail server that answers byte by byte is never silent for long.
+const SEND_MS_MAX = 3 * 60 * SECOND;
 
-const smtpMailer = (mailFrom: string, url: string): Mailer => {
+/** Sends by SMTP, or without a server writes each mail as a file into the outbox. */
+export const createMailer = (
+  { smtpUrl, mailFrom, dataDir }: MailerSettings,
+  { sendMsMax = SEND_MS_MAX }: { sendMsMax?: number } = {},
+): Mailer => (smtpUrl === null ? outboxMailer(mailFrom, dataDir) : smtpMailer(mailFrom, smtpUrl, sendMsMax));
+
+const smtpMailer = (mailFrom: string, url: string, sendMsMax: number): Mailer => {
   let opened: ReturnType<typeof openTransport> | null = null;
   return {
     send: async (mail) => {
       const message = toMessage(mail, mailFrom);
       opened ??= openTransport(url);
       const transport = await opened;
-      await transport.sendMail(message).catch((error: unknown) => {
+      const signal = AbortSignal.timeout(sendMsMax);
+      await transport.sendMail({ ...message, signal }).catch((error: unknown) => {
         throw isPermanent(error) ? new MailRefusedError((error as Error).message, { cause: error }) : error;
       });
     },

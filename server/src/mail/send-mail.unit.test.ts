@@ -1,4 +1,6 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -81,4 +83,22 @@ test('the names of files and addresses in a mail are text', async () => {
   });
   expect(mail.text?.trim()).toBe('file:///etc/passwd');
   expect(mail.attachments).toEqual([]);
+});
+
+test('a mail server that answers byte by byte holds no mail for long', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail.example.org\r\n');
+    socket.once('data', () => {
+      const dribbling = setInterval(() => socket.write('2'), 5);
+      socket.once('close', () => clearInterval(dribbling));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'crushing@example.org', dataDir };
+  const mailer = createMailer(settings, { sendMsMax: 300 });
+  await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: 'EABORT' });
+  mailer.close();
+  server.close();
 });
