@@ -106,6 +106,8 @@ export const mountEndpoint = <E extends Endpoint>(
   const handle: RouteHandlerMethod = async (request, reply) => {
     if (conditional) await requireAccess(request, reply);
     reply.code(status);
+    // The connection is silent while a long work goes on.
+    if (options.answerMsMax !== undefined) request.raw.socket.setTimeout(options.answerMsMax);
     const actor = withTab(request.actor, request);
     // `readInput` returns what the schemas of this endpoint say, and a person is there where its access asks for one.
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
@@ -130,8 +132,13 @@ export const mountEndpoint = <E extends Endpoint>(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {
+    // Also where the work outlasts its answer.
+    if (endpoint.access === 'admin' && !conditional)
+      void Promise.resolve(work).then(
+        () => tellSecurity(request, 'administrator-acted'),
+        () => undefined,
+      );
     const made = await (msMax === null ? work : answerInTime(work, msMax));
-    if (endpoint.access === 'admin' && !conditional) tellSecurity(request, 'administrator-acted');
     if (reply.sent) return reply;
     if (schemas.answer === undefined) return reply.send();
     if (conditional && options.version === undefined) {

@@ -27,8 +27,6 @@ export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
       analyzeImage,
       schemas.analyzeImage,
       async ({ actor, request, reply }) => {
-        // The connection is silent while pictures of others are read.
-        request.raw.socket.setTimeout(ANSWER_MS_MAX);
         const signal = abortSignalOf(reply);
         return (await (reader ??= loadReader())).read(actor.id, request.raw, signal);
       },
