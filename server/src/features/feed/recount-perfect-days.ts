@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { milestonesPassed } from '@crushing/domain/milestones/milestones';
 import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
+import { isOfImport } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { findLateDays, perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
@@ -53,13 +54,15 @@ export const recountPerfectDays = async (
   const days = new Set(events.map(({ day }) => day));
   const lived = (life ?? []).filter(({ day }) => days.has(day) && !daysAfter.includes(day));
   const after = await countPerfectDays(query, owner.id, today);
+  const isImport = events.some(isOfImport);
   const reached = await reachMilestones(query, {
     userId: owner.id,
     habitId: null,
     before: before.own,
     after: after.own,
     day: today,
-    createdAt: toInstant(now),
+    // What an import passes counts as told long ago: no browser tells it, now or later.
+    createdAt: toInstant(isImport ? 0 : now),
   });
   // A day ahead that has come since may have made the number. Others hear of it where they see as many days.
   const toldToOthers = reached !== null && after.own.now === after.shown.now ? [reached] : [];
@@ -72,8 +75,8 @@ export const recountPerfectDays = async (
     shown,
     inTime: new Set([...shown].filter((day) => !late.has(day))),
     shownCount: after.shown.now,
-    shownNumber: highestOf([...milestonesPassed(before.shown.now, after.shown.now), ...toldToOthers]),
-    isMilestone: reached !== null,
+    shownNumber: isImport ? null : highestOf([...milestonesPassed(before.shown.now, after.shown.now), ...toldToOthers]),
+    isMilestone: reached !== null && !isImport,
   };
 };
 

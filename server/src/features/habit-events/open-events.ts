@@ -49,7 +49,11 @@ const ALWAYS: ReadonlySet<string> = new Set<HabitEventKind>([
   'restored',
   'changed_always',
   'importing',
+  'imported',
 ]);
+
+/** Whether an event comes from an import, which announces nothing. */
+export const isOfImport = ({ kind }: Pick<OpenEvent, 'kind'>): boolean => kind === 'importing' || kind === 'imported';
 
 export type OpenEvent = Awaited<ReturnType<typeof findOpenEvents>>[number];
 

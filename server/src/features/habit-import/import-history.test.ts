@@ -171,6 +171,7 @@ describe('an import with history', () => {
     expect(perfect).toHaveLength(40);
     const { activities } = (await bob.get('/api/feed')).body as { activities: { type: string }[] };
     expect(activities.map(({ type }) => type)).toEqual(['new_follower']);
+    expect((await alice.get('/api/milestones/perfect-days')).body).toMatchObject({ reached: null });
     expect((await sendHistory(alice, { parts: [], isEnd: true })).body).toEqual({ added: 0, refused: [] });
   });
 

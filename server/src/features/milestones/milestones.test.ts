@@ -3,11 +3,13 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { feedOf, followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
+import { sendHistory } from '#testing/history-calls.ts';
 import { openLive } from '#testing/live-reader.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
+const DAILY = { name: 'Read', type: 'daily' };
 const HOUR_MS = 60 * 60 * 1000;
 
 let people = 0;
@@ -99,4 +101,13 @@ test('a day ticked ahead and taken back before it has come makes no number', asy
   await reachedBy(person);
   await saveInstance(person, id, TODAY, { completed: true });
   expect(await reachedBy(person)).toMatchObject({ reached: null });
+});
+
+test('an import tells no streak that it passes, nor when the day after it is filled in', async () => {
+  const erin = await server.person('erin');
+  const from = addDays(TODAY, -41);
+  await sendHistory(erin, { parts: [{ key: 'loop:Read', habit: DAILY, from, marks: 'x'.repeat(40) }], isEnd: true });
+  const [habit] = (await erin.get('/api/habits')).body as { id: number }[];
+  const saved = await saveInstance(erin, habit?.id ?? 0, addDays(TODAY, -1), { completed: true });
+  expect(saved.body).toMatchObject({ habit: { streak: 41 }, milestone: null });
 });

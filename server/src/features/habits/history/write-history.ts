@@ -15,6 +15,7 @@ import { findStartFacts } from '#features/habits/instances/instances.store.ts';
 import { cacheColumns, recountStreak } from '#features/habits/instances/recount-streak.ts';
 import { recordChange } from '#features/habits/record-change.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
+import { skipMilestones } from '#features/milestones/skip-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import {
@@ -71,7 +72,10 @@ export const writeHistory = async (
     const refused: { key: string; reason: string }[] = [];
     let [added, inserted, read] = [0, 0, 0];
     const touched: ImportedHabit[] = [];
+    // A later part of a habit without its beginning would be half of it, with a reason of its own.
+    const isRefused = ({ key }: HistoryToWrite): boolean => refused.some((each) => each.key === key);
     for (const part of parts) {
+      if (isRefused(part)) continue;
       // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
       const written = await writePart({ query: tx.query, deps, actor, known }, part, room - inserted);
       if (typeof written === 'string') refused.push({ key: part.key, reason: written });
@@ -85,8 +89,7 @@ export const writeHistory = async (
     // One event stands for all of them. It names a public habit if one changed, so that others are told.
     const [subject] = touched.toSorted((one, other) => Number(one.isPrivate) - Number(other.isPrivate));
     const habitId = subject?.id ?? (isEnd ? await findLatestHabit(tx.query, actor.id) : null);
-    if (habitId !== null)
-      recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'changed_always' : 'importing' });
+    if (habitId !== null) recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'imported' : 'importing' });
     return { added, inserted, read, refused };
   });
 
@@ -127,7 +130,7 @@ type Written = {
 
 /** How many days were written, or why none were. */
 const writePart = async (writing: Writing, part: HistoryToWrite, room: number): Promise<Written | string> => {
-  const { query, deps } = writing;
+  const { query, deps, actor } = writing;
   const { habit: wanted, days } = part;
   const now = deps.now();
   const known = await findKnown(writing, part);
@@ -145,7 +148,10 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
     query,
     merged.newDays.map((instance) => ({ ...instance, habitId: habit.id })),
   );
-  if (merged.newDays.length + changed > 0) await saveCounts(query, habit, merged, merging.instant);
+  if (merged.newDays.length + changed > 0) {
+    const streak = await saveCounts(query, habit, merged, merging.instant);
+    await skipMilestones(query, { userId: actor.id, habitId: habit.id, day: ownersDay(actor, now) }, streak);
+  }
   return { habit, isNew: known === null, inserted: merged.newDays.length, changed, read: merged.read };
 };
 
@@ -187,12 +193,13 @@ const NO_DAY: CalendarDay = calendarDay('9999-12-31');
 
 type Merged = { readonly newDays: readonly unknown[]; readonly repsDelta: number };
 
+/** Returns the streak up to the last marked day. */
 const saveCounts = async (
   query: Queries,
   habit: ImportedHabit,
   { newDays, repsDelta }: Merged,
   instant: string,
-): Promise<void> => {
+): Promise<number> => {
   const { createdDay, earliestCompleted } = await findStartFacts(query, habit.id, NO_DAY);
   const startDay = startDayOf(createdDay, earliestCompleted);
   const cache = await recountStreak(query, { ...habit, startDay });
@@ -203,4 +210,5 @@ const saveCounts = async (
     importedDays: habit.importedDays + newDays.length,
     lastUpdated: instant,
   });
+  return cache.streak;
 };
