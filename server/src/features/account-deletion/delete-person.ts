@@ -5,7 +5,7 @@ import { hasUser, removePerson } from '#features/accounts/remove-person.ts';
 import { removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { removeRequest } from '#features/beta-requests/remove-request.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
-import { findConnectedIds } from '#features/following/connected-people.ts';
+import { tellConnected } from '#features/following/tell-connected.ts';
 import { eraseSomeDays } from '#features/habits/instances/erase-days.ts';
 import { removeInvitation } from '#features/invitations/remove-invitation.ts';
 import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
@@ -48,13 +48,10 @@ const DAYS_ARE_GONE =
 const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<void> => {
   await raiseShown(deps, tx, id);
   await endSessionsOfUser(deps, tx, id, 'account_deleted');
-  const connected = await findConnectedIds(tx.query, id);
+  await tellConnected(deps, tx, id);
   await removeMailsAbout(tx.query, id, email);
   await removeInvitation(tx.query, email);
   await removeRequest(tx.query, email);
   await removeSignup(tx.query, email);
   await removePerson(tx.query, id);
-  tx.afterCommit(() => {
-    for (const other of connected) deps.people.tell(other, ['following', 'feed']);
-  });
 };

@@ -9,6 +9,7 @@ import { changePerson } from '#features/accounts/change-person.ts';
 import { usernameTaken } from '#features/accounts/names/name-refusals.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
+import { tellConnected } from '#features/following/tell-connected.ts';
 import { deleteHabitAt } from '#features/habits/delete-habit.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
@@ -33,7 +34,10 @@ export const changeBot = async (
       const bot = await requireBot(tx.query, id);
       await raiseShown(deps, tx, id);
       const version = await markChanged(tx, deps.people, { id }, []);
-      if (username !== undefined) await changePerson(tx.query, id, { username });
+      if (username !== undefined) {
+        await changePerson(tx.query, id, { username });
+        await tellConnected(deps, tx, id);
+      }
       await changeBotLevels(tx.query, id, levels);
       if (selectedTemplates !== undefined)
         await selectTemplates(deps, tx, botActor(bot), { wanted: selectedTemplates, version });

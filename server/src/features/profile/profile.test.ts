@@ -7,6 +7,7 @@ import type { LiveNews } from '@crushing/contract/live/endpoints';
 import type { Profile } from '@crushing/contract/profile/schemas';
 import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
 import { create } from '#testing/habit-calls.ts';
+import { openLive } from '#testing/live-reader.ts';
 import type { Answer } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -59,6 +60,15 @@ test('what is saved is kept, what is not named stays, and a blank title is none'
   await save({ name: '  Alice Liddell ', title: 'Explorer' });
   expect(profileOf(await save({ title: '  ' }))).toMatchObject({ name: 'Alice Liddell', title: null });
   expect((await alice.get('/api/user')).body).toMatchObject({ name: 'Alice Liddell', title: null });
+});
+
+test('another name is heard at once by those who follow the person', async () => {
+  const bob = await server.person(`bob${people}`);
+  await bob.post(`/api/follow/${alice.id}`);
+  const live = await openLive(server.address, bob);
+  await save({ username: `${alice.username}-b` });
+  expect(await live.until('following')).toBeDefined();
+  await live.close();
 });
 
 test.each([

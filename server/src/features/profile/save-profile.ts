@@ -7,6 +7,7 @@ import type { WrittenAvatar } from '#features/avatars/avatar-files.ts';
 import { dropAvatar, removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { storeAvatar } from '#features/avatars/store-avatar.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
+import { tellConnected } from '#features/following/tell-connected.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
 import { getProfile } from './get-profile.ts';
@@ -25,6 +26,7 @@ export const saveProfile = async (
     deps.database.transact(async (tx) => {
       await raiseShown(deps, tx, actor.id);
       await markChanged(tx, deps.people, actor, ['profile']);
+      await tellConnected(deps, tx, actor.id);
       const image = written === null ? picture : await storeAvatar(deps, tx, written);
       return changePerson(tx.query, actor.id, image === undefined ? words : { ...words, profileImage: image });
     });

@@ -7,6 +7,7 @@ import { usernameTaken } from '#features/accounts/names/name-refusals.ts';
 import { isKept } from '#features/accounts/remove-person.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
+import { tellConnected } from '#features/following/tell-connected.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
@@ -25,6 +26,7 @@ export const renameUser = async (
       await requireListedUser(tx.query, id);
       await raiseShown(deps, tx, id);
       await markChanged(tx, deps.people, { id }, ['profile']);
+      await tellConnected(deps, tx, id);
       await changePerson(tx.query, id, { username });
       await recordAudit(tx.query, deps.now(), { action: 'users.renamed', actorId: actor.id, targetUserId: id });
       const [user] = await presentListedUsers(tx.query, [await requireListedUser(tx.query, id)]);
