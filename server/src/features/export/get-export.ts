@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '#deps.ts';
 import { avatarFileOf, readAvatar } from '#features/avatars/avatar-files.ts';
+import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
 import { toInstant } from '#database/instant.ts';
@@ -14,7 +15,8 @@ import type { ZipEntry } from './zip-stream.ts';
 export type DataExport = { readonly fileName: string; readonly bytes: Readable };
 
 /** Everything a person has, as a ZIP that is made while it is sent. */
-export const getExport = async (deps: Deps, { id }: Actor): Promise<DataExport> => {
+export const getExport = async (deps: Deps, actor: Actor): Promise<DataExport> => {
+  const { id } = actor;
   const { read } = deps.database;
   const [profile, goals, follows, habitIds] = await Promise.all([
     findOwnProfile(read, id),
@@ -35,7 +37,7 @@ export const getExport = async (deps: Deps, { id }: Actor): Promise<DataExport> 
     { name: 'days.csv', content: daysAsCsv(life, readDays) },
     ...(picture === null ? [] : [{ name: PICTURE_NAME, content: onePiece(picture) }]),
   ];
-  return { fileName: `crushing-${exportedAt.slice(0, 10)}.zip`, bytes: zipStream(entries, now) };
+  return { fileName: `crushing-${ownersDay(actor, now)}.zip`, bytes: zipStream(entries, now) };
 };
 
 const onePiece = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {

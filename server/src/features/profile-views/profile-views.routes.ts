@@ -23,6 +23,8 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.sendProfileView,
     async ({ actor, params, body, request }) => {
       limitHeartbeats(body.sessionId);
+      // A dashboard whose session has ended: its owner is no visitor.
+      if (body.context === 'dashboard' && actor?.id !== params.id) return;
       await sendProfileView(
         deps,
         { known, ownVisits },

@@ -59,7 +59,10 @@ describe('a visit counts as watching', () => {
     expect((await beat(alice, alice)).status).toBe(204);
     const dashboard = { sessionId: randomUUID(), context: 'dashboard' };
     expect((await alice.post(pathOf(alice), dashboard)).status).toBe(204);
+    // Their dashboard, once their session has ended elsewhere.
+    expect((await server.visitor().post(pathOf(alice), dashboard)).status).toBe(204);
     expect(await rowsOf(alice)).toEqual([]);
+    expect(await watching(alice)).toBe(0);
   });
 
   test('no longer once the visitor turns out to be the owner', async () => {
