@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminRows, adminTab } from '#support/administrator.ts';
-import { option, optionsButton } from '#support/dashboard.ts';
+import { notice, option, optionsButton } from '#support/dashboard.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 const order = (page: Page) => page.getByLabel('Order');
 
@@ -194,3 +195,30 @@ test('the mail queue is searched, and shows more than a page of it', async ({
   await search.fill('nobody');
   await expect(page.getByText('No mail is found.')).toBeVisible();
 });
+
+test(
+  'an answer that comes late leaves the dialog of the next request open',
+  { tag: '@desk' },
+  async ({ signedInPage: page, crushing }) => {
+    for (const firstName of ['Ann', 'Ben'])
+      await post(page, `${crushing.url}/api/beta-requests`, {
+        firstName,
+        email: `${firstName.toLowerCase()}@example.test`,
+        jobTitle: 'Teacher',
+        pricingAmount: 5,
+        pricingInterval: 'month',
+      });
+    await page.goto(adminTab('requests'));
+    const answer = await holdBack(page, '/api/admin/beta-requests/');
+    const dialog = page.getByRole('dialog', { name: 'Review request' });
+    await page.getByRole('button', { name: 'Review Ann' }).click();
+    await dialog.getByText('rejected', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Review Ben' }).click();
+    await dialog.getByLabel('Review notes').fill('Ask again in May');
+    answer();
+    await expect(notice(page, 'Ann is rejected now.')).toBeVisible();
+    await expect(dialog.getByLabel('Review notes')).toHaveValue('Ask again in May');
+  },
+);

@@ -37,7 +37,9 @@ export const ReviewDialog = ({
     title="Review request"
     description={request === null ? undefined : `${request.firstName}, ${request.email}`}
   >
-    {request !== null && <ReviewForm request={request} hasMailServer={hasMailServer} onClose={onClose} />}
+    {request !== null && (
+      <ReviewForm key={request.id} request={request} hasMailServer={hasMailServer} onClose={onClose} />
+    )}
   </Dialog>
 );
 
@@ -47,13 +49,13 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
   // Until a status is chosen, the dialog shows the status of the list, which may be read again meanwhile.
   const [chosen, setChosen] = useState<Status | null>(null);
   const status = chosen ?? request.status;
-  const [notes, setNotes] = useState(request.reviewNotes ?? '');
+  const [notesBefore] = useState(request.reviewNotes ?? '');
+  const [notes, setNotes] = useState(notesBefore);
   const change = useChange(reviewBetaRequest, {
-    send: (body: { status: Status; expectedStatus: Status; notes: string }, { call }) =>
+    send: (body: { status: Status; expectedStatus: Status; notes?: string }, { call }) =>
       call({ params: { id: request.id }, body }),
-    done: (_answer, _wanted, client) => {
-      onClose();
-      showToast({ title: 'Request Updated', description: `${request.firstName} is ${status} now.` });
+    done: (_answer, wanted, client) => {
+      showToast({ title: 'Request Updated', description: `${request.firstName} is ${wanted.status} now.` });
       refreshLists(client, listBetaRequests, listApprovedEmails);
     },
     failed: (_error, client) => refreshLists(client, listBetaRequests, listApprovedEmails),
@@ -63,7 +65,13 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
   return (
     <Form
       errors={{}}
-      onSubmit={() => change.mutate({ status, expectedStatus: request.status, notes })}
+      onSubmit={() =>
+        change.mutate(
+          // Notes that nobody touched may have been written on another device meanwhile.
+          { status, expectedStatus: request.status, ...(notes !== notesBefore && { notes }) },
+          { onSuccess: onClose },
+        )
+      }
       className="grid gap-5"
     >
       <Segmented label="Status" options={STATUSES} value={status} onChange={setChosen} />

@@ -3,36 +3,44 @@ import { useState } from 'react';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { BotForm } from './bot-form.tsx';
+import type { BotDraft } from './bot-form.tsx';
 import { useChangeBot, useDeleteBot } from './use-change-bot.ts';
 
 type EditBotDialogProps = { bot: Bot | null; onClose: () => void; onDelete: (bot: Bot) => void };
 
-export const EditBotDialog = ({ bot, onClose, onDelete }: EditBotDialogProps) => {
-  const changing = useChangeBot(onClose);
+export const EditBotDialog = ({ bot, onClose, onDelete }: EditBotDialogProps) => (
+  <Dialog open={bot !== null} onClose={onClose} title="Edit bot" closesOnOutsidePress={false}>
+    {bot !== null && <EditForm key={bot.id} bot={bot} onClose={onClose} onDelete={onDelete} />}
+  </Dialog>
+);
+
+const EditForm = ({ bot, onClose, onDelete }: EditBotDialogProps & { bot: Bot }) => {
+  const changing = useChangeBot(bot);
   return (
-    <Dialog open={bot !== null} onClose={onClose} title="Edit bot" closesOnOutsidePress={false}>
-      {bot !== null && (
-        <BotForm
-          botType={bot.botType}
-          initial={{ ...bot, levels: bot }}
-          saving={changing.isPending}
-          onSave={({ levels, ...draft }, onRefused) =>
-            changing.mutate({ ...bot, ...draft, ...levels }, { onError: onRefused })
-          }
-          onCancel={onClose}
-        >
-          <button
-            type="button"
-            className="min-h-11 justify-self-start text-label text-danger"
-            onClick={() => onDelete(bot)}
-          >
-            Delete bot
-          </button>
-        </BotForm>
-      )}
-    </Dialog>
+    <BotForm
+      botType={bot.botType}
+      initial={{ ...bot, levels: bot }}
+      saving={changing.isPending}
+      onSave={(draft, onRefused) => changing.mutate(changesOf(bot, draft), { onSuccess: onClose, onError: onRefused })}
+      onCancel={onClose}
+    >
+      <button
+        type="button"
+        className="min-h-11 justify-self-start text-label text-danger"
+        onClick={() => onDelete(bot)}
+      >
+        Delete bot
+      </button>
+    </BotForm>
   );
 };
+
+const changesOf = (bot: Bot, { username, selectedTemplates, levels = bot }: BotDraft) => ({
+  ...(username !== bot.username && { username }),
+  ...(String(selectedTemplates) !== String(bot.selectedTemplates) && { selectedTemplates }),
+  ...(levels.productivity !== bot.productivity && { productivity: levels.productivity }),
+  ...(levels.engagementLevel !== bot.engagementLevel && { engagementLevel: levels.engagementLevel }),
+});
 
 type DeleteBotDialogProps = { bot: Bot | null; onClose: () => void };
 

@@ -16,13 +16,16 @@ export const ExistingBots = ({ bots, total, address }: ExistingBotsProps) => {
   const [edited, setEdited] = useState<Bot | null>(null);
   const [deleted, setDeleted] = useState<Bot | null>(null);
   const isSearched = address.search !== '';
+  const [hasSearch, setHasSearch] = useState(false);
+  // Once there it stays: a search that is cleared still shows what it found for a moment, which may be few.
+  if (!hasSearch && (isSearched || total >= SEARCHED_FROM)) setHasSearch(true);
   return (
     <section aria-labelledby="existing-bots-heading" className="pt-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h3 id="existing-bots-heading" className="text-label">
           Existing bots ({total})
         </h3>
-        {(isSearched || total >= SEARCHED_FROM) && <AdminSearch label="Username" address={address} />}
+        {hasSearch && <AdminSearch label="Username" address={address} />}
       </div>
       {bots.length === 0 ? (
         <Nobody isSearched={isSearched} />

@@ -1,5 +1,6 @@
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import { useState } from 'react';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +20,12 @@ type ReviewBotsProps = {
 /** The drawn bots, to correct and to leave out before they are created. */
 export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps) => {
   const [edited, setEdited] = useState<BotConfiguration | null>(null);
-  const creating = useCreateBots(onDone);
+  const leave = () => {
+    onDone();
+    // The pressed button goes.
+    focusHeading();
+  };
+  const creating = useCreateBots(leave);
   const handleCreate = () => {
     if (configurations.length > 0) creating.mutate(configurations);
     else showFailure({ title: 'No Configuration', description: 'Please generate bot configurations first' });
@@ -47,7 +53,7 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
         <Button loading={creating.isPending} onClick={handleCreate}>
           Create bots
         </Button>
-        <Button variant="outline" onClick={onDone}>
+        <Button variant="outline" onClick={leave}>
           Discard
         </Button>
       </div>

@@ -1,19 +1,23 @@
 import { changeBot, deleteBot, listBots } from '@crushing/contract/bots/endpoints';
 import type { Bot } from '@crushing/contract/bots/schemas';
+import { flushSync } from 'react-dom';
 import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
-export const useChangeBot = (onChanged: () => void) =>
+type BotChanges = Partial<Pick<Bot, 'username' | 'productivity' | 'engagementLevel' | 'selectedTemplates'>>;
+
+/** Changes fields of a bot. The others may have changed in another window meanwhile, and stay. */
+export const useChangeBot = ({ id }: Bot) =>
   useChange(changeBot, {
-    send: ({ id, username, productivity, engagementLevel, selectedTemplates }: Bot, { call }) =>
-      call({ params: { id }, body: { username, productivity, engagementLevel, selectedTemplates } }),
-    done: (_answer, { username }, client) => {
-      onChanged();
-      showToast({ title: 'Bot Updated', description: `${username} goes on with its new plan.` });
+    send: (changes: BotChanges, { call }) => call({ params: { id }, body: changes }),
+    done: ({ bot }, _changes, client) => {
+      showToast({ title: 'Bot Updated', description: `${bot.username} goes on with its new plan.` });
       refreshLists(client, listBots);
     },
+    failed: (_error, client) => refreshLists(client, listBots),
     failure: (error) => ({ title: 'Failed to update bot', description: messageOf(error, 'Please try again.') }),
   });
 
@@ -21,9 +25,12 @@ export const useDeleteBot = (onDeleted: () => void) =>
   useChange(deleteBot, {
     send: ({ id }: Bot, { call }) => call({ params: { id } }),
     done: (_answer, { username }, client) => {
-      onDeleted();
+      // At once: a dialog that closes gives the focus back to the row, which goes.
+      flushSync(onDeleted);
+      focusHeading();
       showToast({ title: 'Bot Deleted', description: `${username} and everything it did are gone.` });
       refreshLists(client, listBots);
     },
+    failed: (_error, client) => refreshLists(client, listBots),
     failure: (error) => ({ title: 'Failed to delete bot', description: messageOf(error, 'Please try again.') }),
   });

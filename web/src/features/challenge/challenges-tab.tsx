@@ -1,6 +1,7 @@
 import { closeChallenge, listChallenges, openChallenge } from '@crushing/contract/challenge/endpoints';
 import type { ListedChallenge } from '@crushing/contract/challenge/schemas';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusHeading } from '#browser/focus-heading.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
@@ -148,6 +149,7 @@ const useOpenChallenge = () =>
       });
       refreshLists(client, listChallenges);
     },
+    failed: (_error, client) => refreshLists(client, listChallenges),
     failure: (error) => ({ title: 'Not opened', description: messageOf(error, 'Please try again.') }),
   });
 
@@ -155,9 +157,12 @@ const useCloseChallenge = (onClosed: () => void) =>
   useChange(closeChallenge, {
     send: ({ id }: ListedChallenge, { call }) => call({ params: { id } }),
     done: (_answer, _closed, client) => {
-      onClosed();
+      // At once: a dialog that closes gives the focus back to the button of the row, which goes.
+      flushSync(onClosed);
+      focusHeading();
       showToast({ title: 'Challenge closed' });
       refreshLists(client, listChallenges);
     },
+    failed: (_error, client) => refreshLists(client, listChallenges),
     failure: (error) => ({ title: 'Not closed', description: messageOf(error, 'Please try again.') }),
   });

@@ -28,7 +28,6 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
   const change = useChange(addApprovedEmail, {
     send: (body: { email: string; notes?: string }, { call }) => call({ body }),
     done: ({ approvedEmail }, _wanted, client) => {
-      onClose();
       showToast({ title: 'Email Approved', description: `${approvedEmail.email} may register now.` });
       refreshLists(client, listApprovedEmails);
     },
@@ -43,7 +42,7 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
     change.mutate(
       // An address that was approved before keeps its notes where none are sent.
       { email, ...(notes.trim() !== '' && { notes }) },
-      { onError: (error) => setProblems(issuesByField(error)) },
+      { onSuccess: onClose, onError: (error) => setProblems(issuesByField(error)) },
     );
   };
   return (

@@ -60,6 +60,7 @@ const useSendInvitation = (hasMailServer: boolean) =>
       });
       refreshLists(client, listApprovedEmails);
     },
+    failed: (_error, client) => refreshLists(client, listApprovedEmails),
     failure: (error) => ({
       title: 'Failed to Send Invitation',
       description: messageOf(error, 'Please try again.'),
@@ -73,6 +74,7 @@ const useResetInvitation = () =>
       showToast({ title: 'Invitation Reset', description: `${email} has a new code for 30 days.` });
       refreshLists(client, listApprovedEmails);
     },
+    failed: (_error, client) => refreshLists(client, listApprovedEmails),
     failure: (error) => ({
       title: 'Failed to Reset Invitation',
       description: messageOf(error, 'Please try again.'),

@@ -129,6 +129,7 @@ const Retry = ({ mail }: { mail: QueuedMail }) => {
       focusHeading();
       refreshLists(client, listMails);
     },
+    failed: (_error, client) => refreshLists(client, listMails),
     failure: (error) => ({ title: 'Not queued', description: messageOf(error, 'Please try again.') }),
   });
   return (

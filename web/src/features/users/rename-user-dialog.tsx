@@ -14,7 +14,7 @@ type RenameUserDialogProps = { user: ListedUser | null; onClose: () => void };
 /** Gives a person another username. */
 export const RenameUserDialog = ({ user, onClose }: RenameUserDialogProps) => (
   <Dialog open={user !== null} onClose={onClose} title="Edit username">
-    {user !== null && <RenameForm user={user} onClose={onClose} />}
+    {user !== null && <RenameForm key={user.id} user={user} onClose={onClose} />}
   </Dialog>
 );
 
@@ -24,17 +24,17 @@ const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }
   const change = useChange(renameUser, {
     send: (wanted: string, { call }) => call({ params: { id: user.id }, body: { username: wanted } }),
     done: (answer, _wanted, client) => {
-      onClose();
       showToast({ title: 'User Updated', description: `Their username is ${answer.user.username} now.` });
       refreshLists(client, listUsers);
     },
+    failed: (_error, client) => refreshLists(client, listUsers),
     failure: (error) => ({ title: 'Failed to Update User', description: messageOf(error, 'Please try again.') }),
   });
   const handleSubmit = () => {
     const found: Record<string, string> = username.trim() === '' ? { username: 'Username cannot be empty' } : {};
     setProblems(found);
     if (found['username'] === undefined)
-      change.mutate(username, { onError: (error) => setProblems(issuesByField(error)) });
+      change.mutate(username, { onSuccess: onClose, onError: (error) => setProblems(issuesByField(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
