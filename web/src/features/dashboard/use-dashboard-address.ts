@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useStoredValue } from '#browser/stored-value.ts';
 import { dayInAddress } from './day-in-address.ts';
 import { chosenView, viewNamed } from './views.ts';
 import type { ViewName } from './views.ts';
@@ -16,7 +16,8 @@ export type DashboardAddress = {
 /** Day and view are in the URL, so a reload or a link shows the same. This browser remembers the view too. */
 export const useDashboardAddress = (today: CalendarDay): DashboardAddress => {
   const [params, setParams] = useSearchParams();
-  const [rememberedView, rememberView] = useStoredValue(chosenView);
+  // Read once: a choice in another window changes nothing here.
+  const [rememberedView, setRememberedView] = useState(chosenView.read);
   const change = (name: string, value: string | null, options?: { replace: boolean }): void =>
     setParams((before) => {
       const next = new URLSearchParams(before);
@@ -30,7 +31,8 @@ export const useDashboardAddress = (today: CalendarDay): DashboardAddress => {
     // Without a date the address shows today, even after midnight.
     goToDay: (day) => change('date', day === today ? null : day),
     chooseView: (view) => {
-      rememberView(view);
+      chosenView.write(view);
+      setRememberedView(view);
       change('view', view, { replace: true });
     },
   };

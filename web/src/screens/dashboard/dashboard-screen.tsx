@@ -73,7 +73,11 @@ export const DashboardScreen = signedInScreen(() => {
         onOpenGoal={() => open('goal')}
       />
       {phase === 'ready' && habits.data && (
-        <TourPlace isCovered={layer !== null} done={habits.data.filter(({ completed }) => completed).length} />
+        <TourPlace
+          key={address.day}
+          isCovered={layer !== null}
+          done={habits.data.filter(({ completed }) => completed).length}
+        />
       )}
     </SignedInFrame>
   );

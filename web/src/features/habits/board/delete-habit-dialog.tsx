@@ -30,7 +30,7 @@ export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitD
     <AlertDialog
       open={open}
       title="Delete this habit?"
-      description={`“${habit.name}” leaves your lists and your public page. Past days keep it.`}
+      description={`“${habit.name}” leaves your lists${habit.isPrivate ? '' : ' and your public page'}. Past days keep it.`}
       confirmLabel="Delete habit"
       confirming={remove.isPending}
       onConfirm={() => remove.mutate(habit, { onSuccess: handleDeleted })}

@@ -14,9 +14,11 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
   const shown = useQueryClient();
   const change = useChange(changeHabit, {
     send: async ({ habit: { id }, isPrivate }: Wanted, { call, client }) => {
-      await show(client, id, isPrivate);
       try {
-        await call({ params: { id }, body: { updates: { isPrivate } } });
+        await afterOthersOf(id, async () => {
+          await show(client, id, isPrivate);
+          await call({ params: { id }, body: { updates: { isPrivate } } });
+        });
       } catch (error) {
         await show(client, id, !isPrivate);
         throw error;
@@ -24,7 +26,6 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
       // A list that was read meanwhile may be older than the change.
       await show(client, id, isPrivate);
     },
-    queue: 'private',
     done: (_nothing, { habit, isPrivate }) =>
       showToast({
         title: isPrivate ? `${habit.name} is private` : `${habit.name} is public`,
@@ -36,11 +37,25 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
     failure: updateFailure,
   });
   const set = (habit: Wanted['habit'], isPrivate: boolean): void => {
-    // At once, because the call may wait for that of another habit.
+    // At once, because the call may wait for another one of the habit.
     void show(shown, habit.id, isPrivate);
     change.mutate({ habit, isPrivate });
   };
   return set;
+};
+
+const latest = new Map<number, Promise<unknown>>();
+
+/** Makes a call once the others of the habit have ended. It waits for those of no other habit: the page may be left. */
+const afterOthersOf = async (habitId: number, call: () => Promise<unknown>): Promise<void> => {
+  const before = latest.get(habitId);
+  const own = before === undefined ? call() : before.then(call, call);
+  latest.set(habitId, own);
+  try {
+    await own;
+  } finally {
+    if (latest.get(habitId) === own) latest.delete(habitId);
+  }
 };
 
 const show = async (client: QueryClient, id: number, isPrivate: boolean): Promise<void> => {

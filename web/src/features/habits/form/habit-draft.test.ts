@@ -93,4 +93,5 @@ test('a habit without a name, or with too long texts, is not saved', () => {
     notes: 'A note has at most 2000 characters',
   });
   expect(draftProblems({ ...EMPTY_DRAFT, name: ` ${'n'.repeat(200)} ` })).toEqual({});
+  expect(draftProblems({ ...EMPTY_DRAFT, name: 'Run', isDeadlineUnfinished: true })).toHaveProperty('deadline');
 });

@@ -22,6 +22,8 @@ export type HabitDraft = {
   isPrivate: boolean;
   /** Empty for the end of the owner's day, the deadline of every new habit. */
   deadline: string;
+  /** Whether hours or minutes of the deadline are missing. */
+  isDeadlineUnfinished: boolean;
 };
 
 const DAYS_A_WEEK = 7;
@@ -36,6 +38,7 @@ export const EMPTY_DRAFT: HabitDraft = {
   notes: '',
   isPrivate: false,
   deadline: '',
+  isDeadlineUnfinished: false,
 };
 
 export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate, deadline }: Habit): HabitDraft => ({
@@ -48,16 +51,18 @@ export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate, deadline
   // A device may hold a habit without it, kept by the version before.
   isPrivate: isPrivate ?? false,
   deadline: deadline === END_OF_DAY ? '' : deadline,
+  isDeadlineUnfinished: false,
 });
 
 export const lacksDays = ({ type, weekdays }: HabitDraft): boolean => type === 'weekly' && weekdays.length === 0;
 
 /** Why the form cannot be saved, by field. */
-export const draftProblems = ({ name, notes }: HabitDraft): Record<string, string> => {
+export const draftProblems = ({ name, notes, isDeadlineUnfinished }: HabitDraft): Record<string, string> => {
   const problems: Record<string, string> = {};
   if (!hasVisibleText(name)) problems.name = 'Habit name is required';
   if (name.trim().length > HABIT_NAME_MAX) problems.name = `A habit name has at most ${HABIT_NAME_MAX} characters`;
   if (notes.trim().length > NOTE_MAX) problems.notes = `A note has at most ${NOTE_MAX} characters`;
+  if (isDeadlineUnfinished) problems.deadline = 'Give hours and minutes, or clear both';
   return problems;
 };
 

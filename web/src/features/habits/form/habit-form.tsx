@@ -120,7 +120,11 @@ const Deadline = ({ draft, onChange, error }: PartProps) => (
     type="time"
     hint="Others see the habit as missed after it. Leave it empty for the end of the day."
     value={draft.deadline}
-    onChange={({ currentTarget }) => onChange({ deadline: currentTarget.value })}
+    onChange={({ currentTarget: { value, validity } }) =>
+      onChange({ deadline: value, isDeadlineUnfinished: validity.badInput })
+    }
+    // Clearing the rest of it is no change for the browser.
+    onBlur={({ currentTarget: { validity } }) => onChange({ isDeadlineUnfinished: validity.badInput })}
     error={error}
   />
 );
@@ -128,7 +132,7 @@ const Deadline = ({ draft, onChange, error }: PartProps) => (
 const WhatOthersSee = ({ draft, onChange, error }: PartProps) => (
   <>
     <TextArea
-      label="Public Notes"
+      label={draft.isPrivate ? 'Notes' : 'Public Notes'}
       hint={draft.isPrivate ? 'Only you can read them.' : 'Everybody can read them on your profile.'}
       value={draft.notes}
       onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}

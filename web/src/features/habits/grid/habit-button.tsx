@@ -26,6 +26,7 @@ export const HabitButton = ({ habit, day, today, actions, classes, circle, marks
   const button = useHabitPress(habit, actions, setHeld);
   const state = stateOn(habit, day);
   const isDone = state === 'completed';
+  const name = nameOn(habit, day, today);
   return (
     <li className={classNames('relative grid', classes.item)} data-habit={habit.id}>
       <button
@@ -41,40 +42,27 @@ export const HabitButton = ({ habit, day, today, actions, classes, circle, marks
         <Circle {...circle} done={isDone} holdMs={isHeld ? HOLD_RING_MS : undefined} queued={isLate} />
         <span aria-hidden className={classNames('relative grid min-w-0', classes.place)}>
           <span className={classNames('min-w-0', isHeld && 'invisible', classes.words)}>
-            <span className={classNames('habit-name line-clamp-3 wrap-anywhere', classes.name)}>
-              {nameOn(habit, day, today)}
-            </span>
+            <span className={classNames('habit-name line-clamp-3 wrap-anywhere', classes.name)}>{name}</span>
             {marks(isLate)}
           </span>
           {isHeld && <span className={classNames('habit-hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>}
         </span>
         {isHeld && <span aria-hidden className="hold-bar" style={{ animationDuration: `${HOLD_RING_MS}ms` }} />}
       </button>
-      <OptionsButton habit={habit} onOptions={actions.onOptions} className={classes.options} />
+      {/* The visible way to what a long press opens. */}
+      <span className={`absolute ${classes.options}`}>
+        <IconButton
+          icon="ellipsis"
+          iconSize={18}
+          label={`Options for ${name}`}
+          aria-haspopup="menu"
+          className="text-muted!"
+          onClick={({ currentTarget }) => actions.onOptions(habit, currentTarget, currentTarget)}
+        />
+      </span>
     </li>
   );
 };
 
 /** Replaces the words of a habit during a hold. */
 const HOLD_HINT = 'Keep holding to edit habit';
-
-type OptionsButtonProps = {
-  habit: Habit;
-  onOptions: HabitActions['onOptions'];
-  /** Its position over the habit's button. */
-  className: string;
-};
-
-/** The visible way to what a long press opens. */
-const OptionsButton = ({ habit, onOptions, className }: OptionsButtonProps) => (
-  <span className={`absolute ${className}`}>
-    <IconButton
-      icon="ellipsis"
-      iconSize={18}
-      label={`Options for ${habit.name}`}
-      aria-haspopup="menu"
-      className="text-muted!"
-      onClick={({ currentTarget }) => onOptions(habit, currentTarget, currentTarget)}
-    />
-  </span>
-);

@@ -71,3 +71,18 @@ test('habits do not wait for each other', () => {
   void updates.want(2, FRIDAY, send);
   expect(calls.length).toBe(2);
 });
+
+test('what waits behind a call goes out when the page is left', async () => {
+  const updates = createPlannedDaysUpdates();
+  const { calls, send } = slowNetwork();
+  const saving = updates.want(1, MONDAY, send);
+  await updates.want(1, FRIDAY, send);
+  updates.leave();
+  expect(calls.map(({ days }) => days)).toEqual([MONDAY, FRIDAY]);
+  // The page was only hidden, and is there when the answers come.
+  for (const { answer } of calls.slice()) answer();
+  await settled();
+  calls[2]?.answer();
+  await saving;
+  expect(updates.current().size).toBe(0);
+});

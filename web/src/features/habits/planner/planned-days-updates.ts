@@ -12,7 +12,7 @@ type Send = (days: readonly Weekday[]) => Promise<void>;
  */
 export const createPlannedDaysUpdates = () => {
   const updates = createStore<PlannedDaysUpdates>(new Map());
-  const underWay = new Set<number>();
+  const underWay = new Map<number, { days: readonly Weekday[]; send: Send }>();
 
   const change = (habitId: number, days: readonly Weekday[] | null) => {
     const next = new Map(updates.current());
@@ -23,6 +23,7 @@ export const createPlannedDaysUpdates = () => {
 
   const sendUntilLast = async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
     const isLast = () => updates.current().get(habitId) === days;
+    underWay.set(habitId, { days, send });
     try {
       await send(days);
     } catch (error) {
@@ -42,12 +43,18 @@ export const createPlannedDaysUpdates = () => {
     want: async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
       change(habitId, days);
       if (underWay.has(habitId)) return;
-      underWay.add(habitId);
       try {
         await sendUntilLast(habitId, days, send);
       } finally {
         underWay.delete(habitId);
         change(habitId, null);
+      }
+    },
+    /** Sends what waits behind a call whose answer the page will not see. The server lets the latest change win. */
+    leave: (): void => {
+      for (const [habitId, { days, send }] of underWay) {
+        const latest = updates.current().get(habitId);
+        if (latest !== undefined && latest !== days) send(latest).catch(() => {});
       }
     },
   };

@@ -13,20 +13,22 @@ type PlannerNameProps = { habit: Habit; onDelete: (opener: HTMLElement) => void 
 
 /** The name of a habit, edited in place. A refused name is rolled back. */
 export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
-  const [isEditing, setEditing] = useState(false);
+  /** The name that the editor was opened with; null while it is closed. */
+  const [edited, setEdited] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const rename = useRenameHabit(habit);
   const name = rename.isPending ? rename.variables.trim() : habit.name;
   const close = () => {
-    setEditing(false);
+    setEdited(null);
     // The button exists again after the next render.
     setTimeout(() => editButton.current?.focus());
   };
   const handleSave = (typed: string) => {
-    if (typed.trim() !== habit.name) rename.mutate(typed);
+    // Not that of now: another device may have renamed the habit meanwhile.
+    if (typed.trim() !== edited) rename.mutate(typed);
     close();
   };
-  if (isEditing) return <NameEditor name={habit.name} onSave={handleSave} onCancel={close} />;
+  if (edited !== null) return <NameEditor name={edited} onSave={handleSave} onCancel={close} />;
   return (
     <div className="flex min-h-16 items-center gap-1 py-2 pe-3">
       <span className="grid min-w-0 grow">
@@ -41,7 +43,7 @@ export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
         square={36}
         iconSize={16}
         className="text-muted!"
-        onClick={() => setEditing(true)}
+        onClick={() => setEdited(name)}
       />
       <IconButton
         icon="trash-2"

@@ -5,6 +5,8 @@ import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { plannedDays, ruleForDays, withDaySwitched } from '@crushing/domain/habits/planned-days';
 import { notifyManager } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchForLeaving } from '#browser/next-paint.ts';
 import { useStore } from '#browser/store.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
@@ -29,6 +31,7 @@ type Plan = { id: number; days: readonly Weekday[] };
 /** The habits with the days chosen for them, and how to choose others. */
 export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; plan: PlanDays } => {
   const updates = useStore(plannedDaysUpdates);
+  useEffect(sendWhenLeft, []);
   const save = useChange(changeHabit, {
     send: ({ id, days }: Plan, { call, client }) =>
       plannedDaysUpdates.want(id, days, async (latest) =>
@@ -47,6 +50,19 @@ export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; pla
       plannedDaysUpdates.show(habit.id, chosen);
       save.mutate({ id: habit.id, days: chosen });
     },
+  };
+};
+
+const sendWhenLeft = (): (() => void) => {
+  // Added before the listeners below: a call of a page that is left has to outlive it.
+  watchForLeaving();
+  const { leave } = plannedDaysUpdates;
+  const handleHidden = () => document.visibilityState === 'hidden' && leave();
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', handleHidden);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', handleHidden);
   };
 };
 
