@@ -6,12 +6,11 @@ const CACHE_NAME_PART = 'crushing';
 
 /** Deletes the app's caches and reloads the page, unless it has just done so. */
 export const recoverFromCrash = async (): Promise<void> => {
+  // Without a network the caches are all there is to open, so both wait for it.
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   await deleteAppCaches();
   if (hasJustReloaded(Date.now())) return;
-  const reloadSoon = () => setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
-  // Without a network a reload would replace the crash screen by the browser's error page.
-  if (navigator.onLine) reloadSoon();
-  else window.addEventListener('online', reloadSoon, { once: true });
+  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
 };
 
 /** Some phones restore a tab with an empty page, which is then reloaded. */

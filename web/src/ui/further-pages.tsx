@@ -20,7 +20,7 @@ export const FurtherPages = ({ cursor, children }: FurtherPagesProps) => {
 
 type FurtherPageProps = {
   reading: {
-    readonly isPending: boolean;
+    readonly data: unknown;
     readonly isError: boolean;
     readonly error: PageRefusal | null;
     readonly refetch: () => unknown;
@@ -28,10 +28,10 @@ type FurtherPageProps = {
   children: ReactNode;
 };
 
-/** One of the further pages: the button stays until its rows are there. */
-export const FurtherPage = ({ reading: { isPending, isError, error, refetch }, children }: FurtherPageProps) => {
+/** One of the further pages: the button stays until its rows are there. A later read that fails leaves them. */
+export const FurtherPage = ({ reading: { data, isError, error, refetch }, children }: FurtherPageProps) => {
   const page = useRef<HTMLDivElement>(null);
-  const isHere = !isPending && !isError;
+  const isHere = data !== undefined;
   useEffect(() => {
     // The pressed button has gone, so reading goes on at the first of the rows it brought.
     if (isHere && document.activeElement === document.body)

@@ -33,7 +33,11 @@ export const AuditList = ({ area, timeZone }: AuditListProps) => {
 };
 
 const AuditPage = ({ area, timeZone, cursor }: AuditListProps & { cursor: string }) => {
-  const reading = useEndpoint(listAudit, { query: { area, limit: PAGE, cursor } }, { staleTime: 0 });
+  const reading = useEndpoint(
+    listAudit,
+    { query: { area, limit: PAGE, cursor } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
   return (
     <FurtherPage reading={reading}>
       <Entries entries={reading.data?.entries ?? []} timeZone={timeZone} />

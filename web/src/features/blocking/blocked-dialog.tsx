@@ -49,7 +49,11 @@ const BlockedPeople = () => {
 };
 
 const BlockedPage = ({ cursor }: { cursor: string }) => {
-  const reading = useEndpoint(listBlocked, { query: { cursor } }, { staleTime: 0 });
+  const reading = useEndpoint(
+    listBlocked,
+    { query: { cursor } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
   return (
     <FurtherPage reading={reading}>
       <BlockedRows rows={reading.data?.blocked ?? []} />

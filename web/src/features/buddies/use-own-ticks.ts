@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '#browser/store.ts';
+import { useClockReading } from '#browser/use-clock.ts';
+import { ownersToday } from '#features/accounts/owners-day.ts';
 import type { HabitUpdated } from '#features/habits/habit-updated.ts';
 import { completeHabit, recorder } from '#features/habits/recording/recording.ts';
 import type { Buddy, BuddyHabit } from './use-buddy.ts';
@@ -21,6 +23,7 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
     return () => window.removeEventListener('habit-updated', handleUpdate);
   }, []);
   const { day } = buddy;
+  const isOver = useOverDay(day, readAgain);
   const isDone = ({ id, completed }: BuddyHabit): boolean =>
     waiting.find(({ habitId, date }) => habitId === id && date === day)?.change.completed ??
     decided.findLast(({ habitId }) => habitId === id)?.completed ??
@@ -29,6 +32,8 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
   const completedToday = habits.filter(({ completed }) => completed).length;
   const today = { ...buddy.user.today, done: completedToday };
   const tick = (habit: BuddyHabit) => {
+    // The press is meant for the day that has begun, whose habits are not read yet.
+    if (isOver) return void readAgain();
     completeHabit(asTicked(habit, day), !habit.completed, { day, today: day });
     if (habit.completed) return;
     // Without that code only its notice is missing.
@@ -40,6 +45,21 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
     shown: { ...buddy, habits, completedToday, user: { ...buddy.user, today } },
     tick,
   };
+};
+
+/**
+ * Whether the day of the list is over. The list of the new day is read at once. A server that still answers with the day
+ * before is right: the clock of the device is ahead.
+ */
+const useOverDay = (day: Buddy['day'], readAgain: () => Promise<boolean>): boolean => {
+  const today = useClockReading(ownersToday);
+  const [aheadOn, setAheadOn] = useState<Buddy['day'] | null>(null);
+  const isLate = day < today;
+  const readNewDay = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isLate) void readNewDay().then((isRead) => isRead && setAheadOn(today));
+  }, [isLate, today]);
+  return isLate && aheadOn !== today;
 };
 
 // The server's ids begin at 1.

@@ -1,15 +1,15 @@
 import './following.css';
 import { listFollowers, listFollowing } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useLastFocused } from '#browser/use-last-focused.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useSetFollowing } from './use-follow.ts';
 import { useRemoveFollower } from './use-remove-follower.ts';
 
@@ -21,7 +21,7 @@ type Person = Follower['follower'];
 export const FollowersList = () => {
   const reading = useEndpoint(listFollowers, { query: {} }, { staleTime: 0 });
   const [blocked, setBlocked] = useState<Person | null>(null);
-  useFocusAfterRemoval(reading.data?.followers.length);
+  useFocusAfterRemoval(reading.data?.followers, HEADING_ID);
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-8">
@@ -47,8 +47,12 @@ export const FollowersList = () => {
 };
 
 const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: Person) => void }) => {
-  const reading = useEndpoint(listFollowers, { query: { cursor } }, { staleTime: 0 });
-  useFocusAfterRemoval(reading.data?.followers.length);
+  const reading = useEndpoint(
+    listFollowers,
+    { query: { cursor } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  useFocusAfterRemoval(reading.data?.followers, HEADING_ID);
   return (
     <FurtherPage reading={reading}>
       <Followers rows={reading.data?.followers ?? []} onBlock={onBlock} />
@@ -74,17 +78,6 @@ const Followers = ({ rows, onBlock }: { rows: readonly Follower[]; onBlock: (per
       ))}
     </ul>
   );
-};
-
-/** A row goes with the button that was pressed. The heading of the list takes the focus, or that of the screen. */
-const useFocusAfterRemoval = (count: number | undefined) => {
-  const focused = useLastFocused();
-  useEffect(() => {
-    const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
-    if (count === undefined || !isLost) return;
-    const heading = document.getElementById(HEADING_ID) ?? document.querySelector<HTMLElement>('main h1');
-    heading?.focus({ preventScroll: true });
-  }, [count, focused]);
 };
 
 type FollowerRowProps = { person: Person; mayFollow: boolean; onBlock: () => void };

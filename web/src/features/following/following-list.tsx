@@ -20,6 +20,9 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+const HEADING_ID = 'following-count';
 
 const NOT_READ = {
   title: 'Unable to load following',
@@ -45,6 +48,7 @@ export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]
 
 const Loaded = ({ following }: { following: readonly Following[] }) => {
   const [blocked, setBlocked] = useState<Following['followee'] | null>(null);
+  useFocusAfterRemoval(following, HEADING_ID);
   return (
     <>
       <People following={following} onBlock={setBlocked} />
@@ -65,8 +69,8 @@ const People = ({ following, onBlock }: PeopleProps) =>
       You're not following anyone yet. Find friends to follow for habit accountability!
     </EmptyState>
   ) : (
-    <section aria-labelledby="following-count">
-      <h2 id="following-count" className="pt-5 text-h2">
+    <section aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} tabIndex={-1} className="pt-5 text-h2">
         Following ({following.length})
       </h2>
       <ul>

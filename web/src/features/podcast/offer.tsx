@@ -18,8 +18,8 @@ type OfferProps = {
 
 /** The offer of the podcast: what it is, how many are left and until when. */
 export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
-  const { parts, isDone } = useCountdown(passes.offerEndsAt);
-  const isOver = isDone || !passes.isOpen;
+  const { parts, hasEnded } = useCountdown(passes.offerEndsAt);
+  const isOver = hasEnded || !passes.isOpen;
   const left = spotsLeft(passes.remainingPasses);
   return (
     <div className="podcast-offer">
@@ -92,10 +92,12 @@ export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
   );
 };
 
-/** Counts to the end of the offer; without a date from a decorative start on, for each visit anew. */
-const useCountdown = (endsAt: string | null): { parts: Countdown; isDone: boolean } => {
+/**
+ * Counts to the end of the offer. Without a date it is a decoration, which begins anew with each visit and ends nothing.
+ */
+const useCountdown = (endsAt: string | null): { parts: Countdown; hasEnded: boolean } => {
   const nowMs = useClock();
   const [startedMs] = useState(nowMs);
   const endMs = endsAt === null ? startedMs + COUNTDOWN_START_MS : Date.parse(endsAt);
-  return { parts: countdownOf(endMs - nowMs), isDone: endMs <= nowMs };
+  return { parts: countdownOf(endMs - nowMs), hasEnded: endsAt !== null && endMs <= nowMs };
 };

@@ -27,12 +27,15 @@ export const draftProblems = (draft: ProfileDraft, before: ProfileDraft): Record
   };
 };
 
-/** The fields to send: name and username where there are any, the title always, since a blank one is none. */
-export const fieldsToSend = (draft: ProfileDraft): ProfileFields => {
+/**
+ * The changed fields: name and username where there are any; a blank title is none. Others are not sent, because they may
+ * have changed on another device meanwhile.
+ */
+export const fieldsToSend = (draft: ProfileDraft, before: ProfileDraft): ProfileFields => {
   const [name, title, username] = [draft.name.trim(), draft.title.trim(), draft.username.trim()];
   return {
-    ...(name !== '' && { name }),
-    ...(username !== '' && { username }),
-    title: title === '' ? null : title,
+    ...(name !== '' && name !== before.name && { name }),
+    ...(username !== '' && username !== before.username && { username }),
+    ...(title !== before.title && { title: title === '' ? null : title }),
   };
 };

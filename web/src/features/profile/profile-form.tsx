@@ -33,7 +33,8 @@ export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
     const found = draftProblems(draft, before);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    saving.mutate(fieldsToSend(draft), {
+    if (!isChanged(draft, before)) return onClose();
+    saving.mutate(fieldsToSend(draft, before), {
       onSuccess: onClose,
       onError: (error) => setProblems(issuesByField(error)),
     });

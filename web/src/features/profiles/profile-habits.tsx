@@ -8,13 +8,13 @@ import type { Profile } from './use-profile.ts';
 
 type ProfileHabitsProps = { profile: Profile; round: number; mayEncourage: boolean };
 
-/** The public habits. Their rows keep their places until the next refresh; a first note waits for it, too. */
+/** The public habits. Their rows keep their places until the next refresh or day; a first note waits for it, too. */
 export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsProps) => {
   const { person, habits } = profile;
   const missed = missedOf(habits);
   const [first, setFirst] = useState(() => firstOf(profile, round));
   // Not a new component, which would take the focus away.
-  if (first.round !== round) setFirst(firstOf(profile, round));
+  if (first.round !== round || first.day !== profile.day) setFirst(firstOf(profile, round));
   const { encourage, sentBy, isResting } = useEncourage(person);
   const isOfOtherDay = new Set(first.otherDays.map(({ id }) => id));
   const today = habits.filter(({ id }) => !isOfOtherDay.has(id));
@@ -60,9 +60,10 @@ export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsPro
 };
 
 /** What a refresh brought, from which rows have their places. */
-const firstOf = ({ habits }: Profile, round: number) => ({
+const firstOf = ({ day, habits }: Profile, round: number) => ({
   ...arrangeHabits(habits),
   round,
+  day,
   byId: new Map(habits.map((habit) => [habit.id, habit])),
   missed: missedOf(habits),
 });

@@ -34,11 +34,21 @@ export const useProfile = (username: string) => {
   return { ...reading, round, refresh };
 };
 
-/** Acts every so often while the tab is visible. */
+/** Acts every so often while the tab is visible, and as soon as it is again after longer. */
 const useEvery = (everyMs: number, act: () => void): void => {
   const actLatest = useEffectEvent(act);
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || actLatest(), everyMs);
-    return () => clearInterval(timer);
+    let actedAt = Date.now();
+    const actWhenDue = () => {
+      if (document.hidden || Date.now() - actedAt < everyMs) return;
+      actedAt = Date.now();
+      actLatest();
+    };
+    const timer = setInterval(actWhenDue, everyMs);
+    document.addEventListener('visibilitychange', actWhenDue);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', actWhenDue);
+    };
   }, [everyMs]);
 };

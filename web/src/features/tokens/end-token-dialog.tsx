@@ -1,7 +1,7 @@
 import { endToken, listTokens } from '@crushing/contract/tokens/endpoints';
 import type { TokenView } from '@crushing/contract/tokens/schemas';
 import { flushSync } from 'react-dom';
-import { messageOf } from '#api/api-error.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
@@ -24,7 +24,8 @@ export const EndTokenDialog = ({ token, onClose, onEnded }: EndTokenDialogProps)
           onSettled: (_name, error) => {
             // At once: a dialog that closes gives the focus back to the button that opened it.
             flushSync(onClose);
-            if (error === null) onEnded();
+            // One that was ended meanwhile goes from the list all the same.
+            if (error === null || isGone(error)) onEnded();
           },
         });
       }}
@@ -32,6 +33,10 @@ export const EndTokenDialog = ({ token, onClose, onEnded }: EndTokenDialogProps)
     />
   );
 };
+
+const NOT_FOUND = 404;
+
+const isGone = (error: Error): boolean => error instanceof ApiError && error.status === NOT_FOUND;
 
 const useEndToken = () =>
   useChange(endToken, {
