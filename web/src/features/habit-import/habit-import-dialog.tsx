@@ -4,7 +4,8 @@ import { getProgress } from '@crushing/contract/progress/endpoints';
 import { CSV_TEMPLATE, CSV_TEMPLATE_NAME } from '@crushing/domain/habit-import/csv-template';
 import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
@@ -65,10 +66,10 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
     if (!chosen.parsed?.ok) return chosen.insist();
     const { rows, skipped } = chosen.parsed;
     send.mutate(rows, {
-      onSuccess: ({ imported, errors: refused }) => {
+      onSuccess: ({ imported, errors, refused }) => {
         if (refused.length + skipped.length === 0) return onClose();
         chosen.forget();
-        setOutcome({ imported, refused, skipped });
+        setOutcome({ imported, refused: errors, unnamed: refused.length - errors.length, skipped });
       },
     });
   };
@@ -101,19 +102,33 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
       {/* Sticky: on low windows the buttons stay in sight. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 grid gap-3 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         {moving.isPending ? (
-          <DialogFooter>
-            <Button variant="outline" onClick={moving.stop}>
-              Stop
-            </Button>
-          </DialogFooter>
+          <ButtonsInPlace key="under way">
+            <DialogFooter>
+              <Button variant="outline" onClick={moving.stop}>
+                Stop
+              </Button>
+            </DialogFooter>
+          </ButtonsInPlace>
         ) : (
-          <FormFooter onCancel={onClose} cancelLabel={outcome ? 'Done' : 'Cancel'} saving={send.isPending}>
-            {history ? moving.startLabel : 'Import'}
-          </FormFooter>
+          <ButtonsInPlace key="at rest">
+            <FormFooter onCancel={onClose} cancelLabel={outcome ? 'Done' : 'Cancel'} saving={send.isPending}>
+              {history ? moving.startLabel : 'Import'}
+            </FormFooter>
+          </ButtonsInPlace>
         )}
       </div>
     </Form>
   );
+};
+
+/** Buttons that come in place of the pressed one, such as "Stop" of "Import". Their last one takes the focus. */
+const ButtonsInPlace = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, []);
+  return <div ref={place}>{children}</div>;
 };
 
 type FoundInTableProps = {
@@ -144,9 +159,9 @@ const useImportHabits = () =>
   useChange(importHabits, {
     send: (rows: readonly ImportRow[], { call }) =>
       call({ body: rows.map((row) => ({ ...row, creationKey: creationKeyOf(row) })) }),
-    done: async ({ imported, errors }, _rows, client) => {
+    done: async ({ imported, errors, refused }, _rows, client) => {
       await refresh(client);
-      if (errors.length > 0) return showFailure(importFailure(notImported(errors)));
+      if (errors.length > 0) return showFailure(importFailure(notImported(errors, refused.length)));
       return showToast({
         title: 'Import Successful',
         description: `Successfully imported ${imported} ${imported === 1 ? 'habit' : 'habits'}`,

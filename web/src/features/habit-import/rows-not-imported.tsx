@@ -7,22 +7,24 @@ import { SkippedRows } from './import-preview.tsx';
 export type ImportOutcome = {
   readonly imported: number;
   readonly refused: readonly string[];
+  /** How many more the server refused without a sentence. */
+  readonly unnamed: number;
   readonly skipped: readonly SkippedRow[];
 };
 
 /** The rows that were not imported, and how many were. It stays until another file is chosen. */
-export const RowsNotImported = ({ imported, refused, skipped }: ImportOutcome) => (
+export const RowsNotImported = ({ imported, refused, unnamed, skipped }: ImportOutcome) => (
   <div ref={scrollIntoSight} className="grid scroll-mt-4 gap-3">
     <p className="text-meta">
       {imported === 0 ? 'Nothing was imported.' : `${counted(imported, 'habit was', 'habits were')} imported.`} To
       import the others, correct them and choose a file with only those.
     </p>
-    {refused.length > 0 && <RefusedRows refused={refused} />}
+    {refused.length > 0 && <RefusedRows refused={refused} unnamed={unnamed} />}
     {skipped.length > 0 && <SkippedRows skipped={skipped} />}
   </div>
 );
 
-const RefusedRows = ({ refused }: { refused: readonly string[] }) => (
+const RefusedRows = ({ refused, unnamed }: Pick<ImportOutcome, 'refused' | 'unnamed'>) => (
   <section className="grid gap-2 rounded-card bg-danger-soft p-4">
     <h3 className="flex items-start gap-2 text-card text-danger">
       <Icon name="circle-alert" />
@@ -35,6 +37,7 @@ const RefusedRows = ({ refused }: { refused: readonly string[] }) => (
           {error}
         </li>
       ))}
+      {unnamed > 0 && <li className="text-meta">{`And ${unnamed} more.`}</li>}
     </ul>
   </section>
 );

@@ -70,12 +70,14 @@ export const useChosenFile = () => {
     const fileName = files.map(({ name }) => name).join(', ');
     setChosen({ ...NOTHING, isReading: true, fileName });
     const read = await readHistoryFiles(files, ownersClock);
-    const found = read?.ok ? { ...read, known: await readKnownHistory(), hasGoal: await readHasGoal(read.goal) } : null;
+    const known = read?.ok ? await readKnownHistory() : null;
+    const hasGoal = read?.ok === true && (await readHasGoal(read.goal));
     if (!isLatest()) return;
     const [first] = files;
     if (read === null) return first && chooseTable(first, isLatest);
     if (!read.ok) return setChosen({ ...NOTHING, fileName, problem: read });
-    setChosen({ ...NOTHING, fileName, history: found });
+    if (known === null) return setChosen({ ...NOTHING, fileName, problem: NOT_COMPARED });
+    setChosen({ ...NOTHING, fileName, history: { ...read, known, hasGoal } });
     announce(`${counted(read.habits.length, 'habit')} from ${read.source} found`);
   };
   return {
@@ -93,6 +95,11 @@ export const useChosenFile = () => {
       setChosen(NOTHING);
     },
   };
+};
+
+const NOT_COMPARED: FileProblem = {
+  message: 'The file could not be compared with the habits that are here',
+  hint: 'Check your connection and choose the file again.',
 };
 
 /** Whether there is a goal that one of a file must not replace. Without an answer the server decides later. */

@@ -1,5 +1,5 @@
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RefusableButton } from '#ui/refusable-button.tsx';
 import { SwappedLabel } from '#ui/forms/swapped-label.tsx';
@@ -43,6 +43,11 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   const { problem, setProblem, stage, read, cancel } = useAnalyzeImage(onFound);
   const isReading = stage !== null;
   useEffect(() => cancel, [cancel]);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // "Choose another image" is gone.
+    if (document.activeElement === document.body) fields.current?.querySelector('input')?.focus();
+  }, []);
   const handleChoose = (file: File) => {
     const found = imageProblem(file);
     setProblem(found);
@@ -53,7 +58,7 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   };
   return (
     <>
-      <fieldset disabled={isReading} className="contents">
+      <fieldset ref={fields} disabled={isReading} className="contents">
         <ImageChooser
           preview={chosen && { url: chosen.url, name: chosen.file.name }}
           stage={stage}

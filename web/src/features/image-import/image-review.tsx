@@ -5,8 +5,7 @@ import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { messageOf } from '#api/api-error.ts';
-import { isAway } from '#api/reachable.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
 import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
@@ -19,6 +18,8 @@ import { ExtractedRow } from './extracted-row.tsx';
 
 const FAILED = 'Could not import any habits';
 const NOTHING_SELECTED = 'Please select at least one habit to import';
+
+const isUnanswered = (error: Error | null): boolean => error instanceof ApiError && error.isUnreached;
 
 type ImageReviewProps = { found: readonly ExtractedHabit[]; onImported: () => void; onAnother: () => void };
 
@@ -61,7 +62,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
         {found.length === 1 ? 'Found 1 habit.' : `Found ${found.length} habits.`} Uncheck or edit what was read wrong.
       </p>
       {/* What is edited after the rows have left would be lost: without an answer they may be kept already. */}
-      <fieldset disabled={importing.isPending || isAway(importing.error)} className="contents">
+      <fieldset disabled={importing.isPending || isUnanswered(importing.error)} className="contents">
         <ul className="-my-2 grid">
           {drafts.map((draft) => (
             <ExtractedRow

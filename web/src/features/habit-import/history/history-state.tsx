@@ -43,9 +43,14 @@ const Progress = ({ progress: { done, total }, isPending }: { progress: ImportPr
   );
 };
 
-type RefusedHabitsProps = { refused: readonly { name: string; reason: string; key: string }[]; added: number };
+type RefusedHabitsProps = {
+  refused: readonly { name: string; reason: string; key: string }[];
+  added: number;
+  /** Whether an answer was lost, and with it how many days its call added. */
+  isUnsure: boolean;
+};
 
-const RefusedHabits = ({ refused, added }: RefusedHabitsProps) => (
+const RefusedHabits = ({ refused, added, isUnsure }: RefusedHabitsProps) => (
   <section className="grid gap-2 rounded-card bg-danger-soft p-4">
     <h3 className="flex items-start gap-2 text-card text-danger">
       <Icon name="circle-alert" />
@@ -58,6 +63,10 @@ const RefusedHabits = ({ refused, added }: RefusedHabitsProps) => (
         </li>
       ))}
     </ul>
-    <p className="text-meta">{`${dayCount(added)} of the others ${added === 1 ? 'was' : 'were'} imported.`}</p>
+    <p className="text-meta">
+      {isUnsure
+        ? 'The others were imported.'
+        : `${dayCount(added)} of the others ${added === 1 ? 'was' : 'were'} imported.`}
+    </p>
   </section>
 );

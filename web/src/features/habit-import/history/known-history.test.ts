@@ -54,10 +54,17 @@ test.each([
 test("a habit of another tracker is known in an export of that tracker and in a download of one's own", async () => {
   const here = { key: 'loop:Read', ownKey: 'crushing:a', isDeleted: false, from: FIRST, days: 'xxx' };
   vi.stubGlobal('fetch', async () => Response.json({ habits: [here], nextCursor: null }));
-  const read = await readKnownHistory();
+  const read = (await readKnownHistory()) ?? new Map();
   vi.unstubAllGlobals();
   for (const key of ['loop:Read', 'crushing:a'])
     expect(comparedWith(read, aHabit({ key }))).toEqual({ state: 'known', newDays: 0 });
+});
+
+test('what could not be read is not taken for nothing', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Out of order' }, { status: 500 }));
+  const read = await readKnownHistory();
+  vi.unstubAllGlobals();
+  expect(read).toBeNull();
 });
 
 test('every fact that an export of this product knows of a habit is sent with it', () => {

@@ -7,8 +7,8 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 /** What earlier imports have brought, by the keys of the habit: that of its tracker, and that of downloads of this product. */
 export type KnownHistory = ReadonlyMap<string, ImportedHistory>;
 
-/** Reads it whole. Without an answer nothing counts as known: an import finds its habits again anyway. */
-export const readKnownHistory = async (): Promise<KnownHistory> => {
+/** Reads it whole; null without an answer, because habits that were deleted here would come back as new ones. */
+export const readKnownHistory = async (): Promise<KnownHistory | null> => {
   const known = new Map<string, ImportedHistory>();
   try {
     let cursor: string | null | undefined;
@@ -21,7 +21,7 @@ export const readKnownHistory = async (): Promise<KnownHistory> => {
       cursor = page.nextCursor;
     }
   } catch {
-    return new Map();
+    return null;
   }
   return known;
 };

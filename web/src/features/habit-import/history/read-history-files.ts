@@ -54,13 +54,15 @@ const textsOf = async (file: File): Promise<DecodedFile[] | ReadHistory> => {
   if (startsWith(bytes, OLD_OFFICE)) return workbook(file);
   if (!startsWith(bytes, ZIP)) return [decoded(file.name, bytes)];
   // Only archives need it.
-  const { unzip } = await import('./unzip.ts');
+  const unzipping = await import('./unzip.ts').catch(() => null);
+  if (unzipping === null)
+    return refused('ZIP files cannot be opened now', 'Check your connection and choose the file again.');
   const paths: string[] = [];
   const isWanted = (path: string): boolean => {
     paths.push(path);
     return isOfTracker(path);
   };
-  const unpacked = await unzip(bytes, { isWanted, bytesMax: UNPACKED_BYTES_MAX });
+  const unpacked = await unzipping.unzip(bytes, { isWanted, bytesMax: UNPACKED_BYTES_MAX });
   const isEmpty = unpacked === 'damaged' || unpacked.length === 0;
   // An archive that is called CSV and holds nothing of a tracker is nearly always a workbook.
   if (isWorkbook(paths) || (isEmpty && isCsv(file))) return workbook(file);

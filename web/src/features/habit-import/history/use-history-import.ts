@@ -11,6 +11,7 @@ import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { ApiError, messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
+import { isAway } from '#api/reachable.ts';
 import { notImported } from '#features/habit-import/not-imported.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { historyCalls } from './history-calls.ts';
@@ -145,10 +146,23 @@ const setGoal = async (work: Work): Promise<void> => {
   try {
     await callEndpoint(createGoal, { body });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
-    work.refused.push({ key: GOAL_KEY, name: goal.title, reason: messageOf(error, 'It was refused') });
+    if (!isDecided(error)) throw error;
+    if (!(await isThere(goal))) {
+      const reason = messageOf(error, 'It was refused');
+      work.refused.push({ key: GOAL_KEY, name: `The goal “${goal.title}”`, reason });
+    }
   }
   work.goal = null;
+};
+
+/** Whether the server has decided about a call. After other failures it may be made again. */
+const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !isAway(error);
+
+/** Whether the goal was set by a call whose answer was lost. */
+const isThere = async ({ title, startDate, targetDate }: GoalForm): Promise<boolean> => {
+  const found = await callEndpoint(getGoal, {}).catch(() => null);
+  return found?.title === title && found.startDate === startDate && found.targetDate === targetDate;
 };
 
 /** The parts of the next call, without those of refused habits. */
