@@ -102,6 +102,8 @@ testAlone('a mail that failed says why, and is tried again', async ({ page, alic
   await expect(page.getByText('550 no such user')).toBeVisible();
   await press(page.getByRole('button', { name: `Try again to mail ${alice.email}` }));
   await expect(notice(page, 'Queued again')).toBeVisible();
+  // Its button is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(`queued the mail to ${alice.email} again.`)).toBeVisible();
   await expect(async () => {
     await page.reload();

@@ -244,6 +244,7 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await heard('Failed to Delete User');
   await press(deleting.getByRole('button', { name: 'Delete user' }));
   await heard('User Deleted');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(audited(page, '@the-first deleted a person.').first()).toBeVisible();
   await expect(page.getByText('Nobody is found.')).toBeVisible();
   await page.getByRole('searchbox').fill('the-first');

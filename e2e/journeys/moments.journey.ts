@@ -34,6 +34,20 @@ test('the notice of a perfect day names the streak that it makes', { tag: '@desk
 });
 
 test(
+  'yesterday filled in joins ninety days, however open today is',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    for (let daysAgo = 90; daysAgo > 1; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
+    const values = page.waitForResponse('**/api/progress*');
+    await page.goto(`/dashboard?date=${day(1)}`);
+    await (await values).finished();
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'Your habit is done, 90 days in a row.')).toBeVisible();
+  },
+);
+
+test(
   'a buddy page opened by itself tells a perfect day, also where the tick is saved before the habits are read',
   { tag: '@desk' },
   async ({ page, alice, browser, crushing, press }) => {

@@ -124,6 +124,7 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   await editProfile(page);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.locator('main img')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeFocused();
 });
 
 test(

@@ -3,6 +3,7 @@ import { habit } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { calendarDay, openProgress, showMonthOf, someDays } from '#support/progress.ts';
+import { holdBack } from '#support/slow-network.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 
 test('a day of the calendar shows its heat and done over scheduled, and a press lists the habits', async ({
@@ -34,6 +35,16 @@ test('a day of the calendar shows its heat and done over scheduled, and a press 
   await press(dialog.getByRole('link', { name: 'Go to this day' }));
   await expect(page).toHaveURL(new RegExp(`/dashboard\\?date=${day(3)}$`));
   if (!hasTouch) await expect(habit(page, 'Run')).toBeVisible();
+});
+
+test('the calendar tells no count before the days are read', { tag: '@phone' }, async ({ page, alice }) => {
+  await someDays(alice);
+  const readDays = await holdBack(page, '/api/progress');
+  await openProgress(page, 'Calendar');
+  await showMonthOf(page, 1);
+  await expect(page.getByText(/perfect days?$/)).toHaveCount(0);
+  readDays();
+  await expect(page.getByText(/perfect days?$/)).toBeVisible();
 });
 
 test('hovering over a day lists its habits, and Escape closes the list', { tag: '@desk' }, async ({ page, alice }) => {

@@ -3,6 +3,7 @@ import { notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
+import { newPerson, signedUp } from '#support/person.ts';
 import type { SignedUp } from '#support/person.ts';
 import { bytesOf, figure, openProgress, sizeOfPng, someDays } from '#support/progress.ts';
 import { inEverySize } from '#support/sizes.ts';
@@ -19,15 +20,16 @@ const someDaysAndPrivateOnes = async (alice: SignedUp): Promise<void> => {
   await alice.deletesHabit(therapy);
 };
 
-type Given = { readonly texts: string[]; readonly drawn: string[] };
+type Given = { readonly texts: string[]; readonly urls: string[]; readonly drawn: string[] };
 
-/** Replaces the browser's share dialog. Returns the shared words and those drawn on pictures. Call it before `goto`. */
+/** Replaces the browser's share dialog. Returns the shared words and addresses, and the words drawn on pictures. Call it before `goto`. */
 const keepShared = async (page: Page): Promise<() => Promise<Given>> => {
   await page.addInitScript(() => {
-    const given: Given = { texts: [], drawn: [] };
+    const given: Given = { texts: [], urls: [], drawn: [] };
     Object.assign(globalThis, { given });
-    const share = async ({ text = '' }: ShareData): Promise<void> => {
+    const share = async ({ text = '', url = '' }: ShareData): Promise<void> => {
       given.texts.push(text);
+      given.urls.push(url);
     };
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
@@ -112,6 +114,17 @@ test(
     await expect(notice(page, 'Could not share this content. Try copying the URL manually.')).toBeVisible();
   },
 );
+
+test('a shared address has no space where the name has one', { tag: '@phone' }, async ({ page, crushing, press }) => {
+  const { username, ...person } = newPerson('alice');
+  const alice = await signedUp(page.request, crushing, { ...person, username: `${username} of the lake` });
+  await someDays(alice);
+  const shared = await keepShared(page);
+  await openProgress(page, 'Overview');
+  const card = page.getByRole('region', { name: 'Performance' });
+  await press(card.getByRole('button', { name: 'Share' }));
+  await expect.poll(async () => (await shared()).urls).toEqual([`${crushing.url}/${username}%20of%20the%20lake`]);
+});
 
 test('cards, their pictures and their words come from public habits alone', async ({ page, alice, press }) => {
   await someDaysAndPrivateOnes(alice);
