@@ -78,6 +78,9 @@ export type Mounting = Identification & {
   readonly reads: ReadBudget;
 };
 
+// As long as any other connection may be silent: app.ts.
+const SILENT_MS_MAX = 60_000;
+
 /** Mounts one endpoint: session, access, input schemas, ETag, answer schema. */
 export const mountEndpoint = <E extends Endpoint>(
   { app, identify, identifyAnew, endOfSession, versionOf, slots, uploads, reads }: Mounting,
@@ -106,8 +109,8 @@ export const mountEndpoint = <E extends Endpoint>(
   const handle: RouteHandlerMethod = async (request, reply) => {
     if (conditional) await requireAccess(request, reply);
     reply.code(status);
-    // The connection is silent while a long work goes on.
-    if (options.answerMsMax !== undefined) request.raw.socket.setTimeout(options.answerMsMax);
+    // The connection is silent while a long work goes on, and the answer that it took too long must still get through.
+    if (options.answerMsMax !== undefined) request.raw.socket.setTimeout(options.answerMsMax + SILENT_MS_MAX);
     const actor = withTab(request.actor, request);
     // `readInput` returns what the schemas of this endpoint say, and a person is there where its access asks for one.
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
