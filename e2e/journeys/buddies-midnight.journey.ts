@@ -13,7 +13,8 @@ test(
       `**/api/buddies/username/${alice.username}`,
       async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), day: day(1) } });
+        const headers = { ...answer.headers(), etag: '"yesterday"' };
+        await route.fulfill({ response: answer, headers, json: { ...(await answer.json()), day: day(1) } });
       },
       { times: 1 },
     );

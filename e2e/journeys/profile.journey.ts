@@ -52,6 +52,7 @@ test('every text of the profile appears word for word', { tag: '@desk' }, async 
   await expect(notice(page, 'Error updating profile')).toBeVisible();
   await read();
   await page.getByLabel('Username').fill(alice.username);
+  await page.getByLabel('Title', { exact: true }).fill('Riser');
   await breakNext(page, 'PUT', '/api/profile');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(notice(page, 'Failed to update profile. Please try again.')).toBeVisible();

@@ -37,14 +37,16 @@ test('a day of the calendar shows its heat and done over scheduled, and a press 
   if (!hasTouch) await expect(habit(page, 'Run')).toBeVisible();
 });
 
-test('the calendar tells no count before the days are read', { tag: '@phone' }, async ({ page, alice }) => {
+test('a month tells no count before its days are read', { tag: '@desk' }, async ({ page, alice }) => {
   await someDays(alice);
   const readDays = await holdBack(page, '/api/progress');
-  await openProgress(page, 'Calendar');
-  await showMonthOf(page, 1);
-  await expect(page.getByText(/perfect days?$/)).toHaveCount(0);
+  await page.goto('/dashboard');
+  await page.getByTitle('Choose a day').click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a day' });
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  await expect(dialog.getByText(/perfect days?$/)).toHaveCount(0);
   readDays();
-  await expect(page.getByText(/perfect days?$/)).toBeVisible();
+  await expect(dialog.getByText(/perfect days?$/)).toBeVisible();
 });
 
 test('hovering over a day lists its habits, and Escape closes the list', { tag: '@desk' }, async ({ page, alice }) => {
