@@ -75,7 +75,7 @@ test(
     await page.goto(linkTo('/reset-password', await mailAbout(crushing, alice, /reset/i)));
     await page.getByLabel('New Password', { exact: true }).fill('twelve blue lamps');
     await page.getByLabel('Confirm New Password').fill('twelve blue lamps');
-    // The link may still be good where nobody can tell, so the form stays.
+    // The check of the link fails too. The form stays, because the link may still work.
     const checked = page.waitForEvent('requestfailed', (request) => request.url().includes('validate-reset-token'));
     await breakNext(page, 'POST', '/api/reset-password');
     await failNext(page, 'GET', '/api/validate-reset-token');

@@ -19,7 +19,7 @@ export const copyBeforeMigration = async (database: string, folder: string): Pro
   await copyDatabase(database, copy);
 };
 
-/** Deletes the copies made before a moment: nobody who has deleted their account stays in one for ever. */
+/** Deletes the copies made before a moment. They hold the data of people who have deleted their account since. */
 export const removeCopiesBefore = (folder: string, beforeMs: number): void => {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((each) => COPY.test(each))) {

@@ -67,7 +67,7 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
       errors={{}}
       onSubmit={() =>
         change.mutate(
-          // Notes that nobody touched may have been written on another device meanwhile.
+          // Unchanged notes are not sent. Another device may have changed them meanwhile.
           { status, expectedStatus: request.status, ...(notes !== notesBefore && { notes }) },
           { onSuccess: onClose },
         )

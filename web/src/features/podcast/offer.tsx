@@ -92,9 +92,7 @@ export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
   );
 };
 
-/**
- * Counts to the end of the offer. Without a date it is a decoration, which begins anew with each visit and ends nothing.
- */
+/** Counts down to the end of the offer. Without an end date the countdown is decoration: each visit restarts it. */
 const useCountdown = (endsAt: string | null): { parts: Countdown; hasEnded: boolean } => {
   const nowMs = useClock();
   const [startedMs] = useState(nowMs);
