@@ -58,6 +58,7 @@ test('from the waitlist to a board on which the day of the other shows as it hap
   await page.goto('/challenge');
   await expect(page.getByText('1 perfect day, together.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect.poll(async () => (await page.request.get('/api/feed')).text()).toContain('challenge_ended');
   await page.goto('/people');
   await expect(page.getByText('finished the 7 Day Challenge with 1 perfect day together')).toBeVisible();
   await bob.leaves();
