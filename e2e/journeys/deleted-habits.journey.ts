@@ -80,6 +80,7 @@ test(
       await page.goto(`/dashboard?date=${day(2)}&view=${view}`);
       await expect(page.getByRole('heading', { level: 2, name: 'Read' })).toBeVisible();
       await expect(page.getByText('Deleted since: Swim (missed), Run (completed)')).toBeVisible();
+      if (view === 'zen') await expect(page.getByText('1 of 3 habits done')).toBeAttached();
       await lookAt(page, `a past day with deleted habits, ${view}`);
       await page.goto(`/dashboard?view=${view}`);
       await expect(page.getByRole('heading', { level: 2, name: 'Read' })).toBeVisible();
@@ -105,3 +106,45 @@ for (const view of ['grid', 'minimal', 'focus', 'zen']) {
     },
   );
 }
+
+test(
+  'a habit that is restored elsewhere stands on a past day once, without the live channel too',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+    for (const id of [read, run]) await alice.hasInstance(id, day(1), { completed: true });
+    await alice.deletesHabit(run);
+    await page.route('**/api/live*', (route) => route.abort());
+    await page.goto(`/dashboard?date=${day(1)}`);
+    await expect(page.getByText('deleted since')).toHaveCount(1);
+    await page.request.post(`${crushing.url}/api/habits/${run}/restore`, {
+      headers: { origin: crushing.url },
+      data: {},
+    });
+    await expect(habit(page, 'Run')).toBeChecked();
+    await expect(page.getByText('deleted since')).toHaveCount(0);
+    await expect(page.getByText('2 of 2 habits done')).toBeVisible();
+  },
+);
+
+test(
+  'a deletion that is answered after Cancel leaves the dialog that is open then',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await press(optionsButton(page, 'Run'));
+    await press(option(page, 'Delete habit'));
+    const answer = await holdBack(page, '/api/habits/');
+    const asked = page.getByRole('alertdialog');
+    await press(asked.getByRole('button', { name: 'Delete habit' }));
+    await press(asked.getByRole('button', { name: 'Cancel' }));
+    await expect(asked).toBeHidden();
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Edit habit'));
+    await page.getByLabel('Habit Name').fill('Read more');
+    answer();
+    await expect(notice(page, 'Habit deleted')).toBeVisible();
+    await expect(page.getByLabel('Habit Name')).toHaveValue('Read more');
+  },
+);

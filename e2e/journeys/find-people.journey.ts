@@ -45,6 +45,13 @@ test('people are found by the beginning of their name and chosen with the keyboa
   await expect(page.getByRole('heading', { level: 1, name: bob.username })).toBeFocused();
 });
 
+test('the name of a screen is the name of nobody', { tag: '@desk' }, async ({ page, openSearch }) => {
+  const search = await openSearch();
+  await search.fill('Settings');
+  await search.press('Enter');
+  await expect(page.getByText('User not found')).toBeVisible();
+});
+
 test('whoever is found is followed from the list', async ({ page, bob, openSearch, press }) => {
   const search = await openSearch();
   await search.fill(`@${bob.username}`);

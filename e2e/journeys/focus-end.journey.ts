@@ -27,3 +27,17 @@ test(
     await expect(end).toBeVisible();
   },
 );
+
+test(
+  'the timer ends when the last habit is done on another device',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    await page.goto('/dashboard?view=focus');
+    await press(page.getByRole('button', { name: 'Start', exact: true }));
+    await expect(page).toHaveTitle(/\d\d:\d\d/);
+    await alice.hasInstance(read, day(0), { completed: true });
+    await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible();
+    await expect(page).toHaveTitle('Habits · Crushing');
+  },
+);

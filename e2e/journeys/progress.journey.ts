@@ -117,10 +117,11 @@ test('the explanation of a streak goes back beyond two years on request', { tag:
   for (;;) {
     await earlier.or(began).first().waitFor();
     if (await began.isVisible()) break;
-    await earlier.click();
+    await earlier.press('Enter');
     await expect(earlier.and(page.locator('[aria-busy]'))).toHaveCount(0);
   }
   await expect(dialog.getByRole('listitem')).toHaveCount(157);
+  await expect(dialog.locator(':focus')).toBeVisible();
 });
 
 test('the page, its tabs and its months load without layout shifts', async ({ page, alice, press }) => {
@@ -149,6 +150,17 @@ test('progress that fails to load says so and can be retried', { tag: '@phone' }
   await heal();
   await press(page.getByRole('button', { name: 'Retry' }));
   await expect(figure(page, 'Completed today')).toHaveText('1/2');
+});
+
+test('from a month that cannot be read the next one is reached', { tag: '@desk' }, async ({ page, alice, press }) => {
+  await someDays(alice);
+  await openProgress(page, 'Calendar');
+  await expect(calendarDay(page, 0)).toBeVisible();
+  await page.route('**/api/habit-instances*', (route) => route.abort());
+  await press(page.getByRole('button', { name: 'Previous' }));
+  await expect(page.getByRole('alert')).toContainText('This month could not be loaded');
+  await press(page.getByRole('button', { name: 'Next' }));
+  await expect(calendarDay(page, 0)).toBeVisible();
 });
 
 /** Further habits: with long names, with no scheduled day, and more than a card lists. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, goToPlace, habit, notice } from '#support/dashboard.ts';
-import { hasUnsent, storedText } from '#support/device.ts';
+import { hasUnsent, storedText, untilFetched } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
@@ -67,6 +67,41 @@ test(
     await expect(page).toHaveURL(/\/auth$/);
     await logIn(page, alice.username, alice.password);
     await expect(habit(page, 'Read')).toBeChecked();
+  },
+);
+
+test('a sign-out whose answer is lost erases the device all the same', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard?view=focus');
+  await page.getByText('Private notes').click();
+  await page.getByLabel('Notes to yourself').fill('Behind the wall');
+  await page.route('**/api/logout', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await chooseInMenu(page, 'Sign Out');
+  await question(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall/i);
+});
+
+test(
+  'a window that stays sends what another one could not send, once the network is back',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await untilFetched(page, '/unsent-');
+    const beside = await page.context().newPage();
+    await keepTicksWaiting(beside);
+    await beside.goto('/dashboard');
+    await habit(beside, 'Read').click();
+    await expect(beside.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await beside.close();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect.poll(() => hasUnsent(page)).toBe(false);
   },
 );
 

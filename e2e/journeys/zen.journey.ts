@@ -42,6 +42,16 @@ const touchAt = async (page: Page, share: number, hasTouch: boolean): Promise<vo
   await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 };
 
+test('`n` edits the note, also from the choice of the view', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await page.getByText('Zen', { exact: true }).click();
+  await expect(shown(page)).toHaveText('Read');
+  await page.getByRole('radio', { name: 'Zen' }).focus();
+  await page.keyboard.press('n');
+  await expect(noteDialog(page)).toBeVisible();
+});
+
 test('a tap on the left third goes back and one on the right third forward, around the ends', async ({
   page,
   alice,

@@ -11,6 +11,7 @@ import { removeOldPageViews } from '#features/page-views/remove-old-page-views.t
 import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
 import { removeMailBodies } from '#features/notifications/mail/remove-mail-bodies.ts';
+import { removeOldMails } from '#features/notifications/mail/remove-old-mails.ts';
 import { removeOldVisits } from '#features/profile-views/remove-old-visits.ts';
 import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
 import type { Job } from '#jobs/job-runner.ts';
@@ -56,6 +57,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
       await removeFollowedEvents(deps);
       await removeOldPageViews(deps);
       await removeMailBodies(deps);
+      await removeOldMails(deps);
       await sweepAvatars(deps);
     },
   },

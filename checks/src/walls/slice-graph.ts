@@ -32,7 +32,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   health: ['backups', 'notifications'],
   challenge: ['audit', 'habits', 'notifications', 'people', 'profiles'],
   feed: ['accounts', 'challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
-  notifications: ['audit', 'habits', 'people', 'profiles'],
+  notifications: ['audit', 'habit-events', 'habits', 'people', 'profiles'],
   'profile-views': ['notifications', 'page-views'],
   profiles: ['avatars', 'habits'],
   blocking: ['feed', 'following', 'notifications', 'people'],

@@ -15,8 +15,8 @@ export type Announcer = {
 
 type Change = { readonly lists: ReadonlySet<LiveList>; readonly tab: string | undefined };
 
-// PostgreSQL allows 8,000 bytes a message. One person with all lists takes some 200.
-const PEOPLE_PER_MESSAGE = 30;
+// PostgreSQL allows fewer than 8,000. One person takes some 30, with all lists and a tab 200.
+const MESSAGE_BYTES_MAX = 7900;
 // Pause between two messages, which collects changes. The promise is that browsers learn of them within 2 s.
 const BATCH_MS = 25;
 const RETRY_MS = 250;
@@ -25,6 +25,22 @@ const CLOSE_MS_MAX = 1000;
 const notify = compiledOnce((query, payload: string) =>
   query.selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${payload})`.as('notified')),
 );
+
+const textOf = ([userId, { lists, tab }]: readonly [number, Change]): string =>
+  JSON.stringify([userId, [...lists], tab]);
+
+/** Takes as many changes as a message holds: the renaming of one person may concern thousands. */
+const takeMessage = (pending: Map<number, Change>): (readonly [number, Change])[] => {
+  const taken: (readonly [number, Change])[] = [];
+  let bytes = 2;
+  for (const entry of pending) {
+    bytes += textOf(entry).length + 1;
+    if (bytes > MESSAGE_BYTES_MAX) break;
+    taken.push(entry);
+    pending.delete(entry[0]);
+  }
+  return taken;
+};
 
 /**
  * Sends one message at a time, with all changes since the previous one. Messages are sent outside the transactions of
@@ -46,9 +62,8 @@ export const announceChanges = (query: Queries): Announcer => {
 
   const send = async (): Promise<void> => {
     while (pending.size > 0) {
-      const next = [...pending].slice(0, PEOPLE_PER_MESSAGE);
-      for (const [userId] of next) pending.delete(userId);
-      const payload = JSON.stringify(next.map(([userId, { lists, tab }]) => [userId, [...lists], tab]));
+      const next = takeMessage(pending);
+      const payload = `[${next.map(textOf).join(',')}]`;
       try {
         // oxlint-disable-next-line no-await-in-loop -- later changes go into the next message
         await notify(query, payload);

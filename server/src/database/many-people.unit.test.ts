@@ -7,7 +7,9 @@ import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
 import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/notifications/mail/mails.store.ts';
-import { findQueuedKeys, wasTold } from '#features/notifications/notices/notices.store.ts';
+import { findHistory } from '#features/notifications/history.store.ts';
+import { deleteMailsBefore, emptyBodiesBefore } from '#features/notifications/mail/mail-queue.store.ts';
+import { findQueuedKeys, findToldAt } from '#features/notifications/notices/notices.store.ts';
 import { countVisitsFromAddress } from '#features/profile-views/profile-views.store.ts';
 import type { Queries } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -55,6 +57,16 @@ test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
   expect(plans.filter((plan) => /^SCAN (?!mails$)|TEMP B-TREE/.test(plan))).toEqual([]);
 });
 
+test('the history of a person is read in its order, and old mails are found by their age', async () => {
+  const history = await plansOf(async (query) => findHistory(query, 1, 50));
+  expect(history.filter((plan) => /SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
+  expect(history[0]).toContain('notification_queue_history');
+  const bodies = await plansOf(async (query) => emptyBodiesBefore(query, now));
+  expect(bodies).toEqual([expect.stringContaining('notification_queue_bodies')]);
+  const [old] = await plansOf(async (query) => deleteMailsBefore(query, now, 5));
+  expect(old).toContain('notification_queue_age (createdAt<?)');
+});
+
 test('the list of sent mails need not skip digests without news', async () => {
   const plans = await plansOf(async (query) =>
     findMails(query, { search: '', status: 'sent', limit: 51, before: undefined }),
@@ -63,7 +75,7 @@ test('the list of sent mails need not skip digests without news', async () => {
 });
 
 test('whether a day was told, and the visits of an address, are found without a look at the other days and visits', async () => {
-  const told = await plansOf(async (query) => wasTold(query, 'almost_done', 1, calendarDay('2026-03-09')));
+  const told = await plansOf(async (query) => findToldAt(query, 'almost_done', 1, calendarDay('2026-03-09')));
   expect(told).toEqual([expect.stringContaining('(relatedUserId=? AND type=? AND day=?)')]);
   const visit = { profileUserId: 1, ipHash: 'x', sessionId: 'y', viewerId: null };
   const visits = await plansOf(async (query) => countVisitsFromAddress(query, visit, now));

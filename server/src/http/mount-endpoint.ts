@@ -15,7 +15,7 @@ import type { ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import { Refusal, noSession, wrongToken } from './refusal.ts';
 import { tellSecurity } from './tell-security.ts';
-import { requireTokenAccess } from './token-access.ts';
+import { requireTokenAccess, tokenRefusal } from './token-access.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 /** The input of a handler: the person (never null where a session is required) and the validated call. */
@@ -160,7 +160,7 @@ export const mountEndpoint = <E extends Endpoint>(
     ...(options.bodyBytesMax === undefined ? {} : { bodyLimit: options.bodyBytesMax }),
     config: {
       endpoint,
-      rateLimit: rateLimitOf(options.rateLimit, endpoint),
+      rateLimit: rateLimitOf(options.rateLimit, endpoint, (actor) => tokenRefusal(actor, endpoint.method, schemas)),
       ...(options.answerMsMax === undefined ? {} : { bodyMsMax: options.answerMsMax }),
     },
     onRequest: setActor(identifiesAnew ? identifyAnew : identify),

@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { waitingWords } from '@crushing/domain/calendar/waiting-words';
 import type { Endpoint } from '@crushing/contract/endpoint';
+import type { Actor } from './actor.ts';
 import { SharedRateLimitStore } from './rate-limit-store.ts';
 import type { RateCounts } from './rate-limit-store.ts';
 import { Refusal } from './refusal.ts';
@@ -86,8 +87,15 @@ const countPart = (request: FastifyRequest, name: RateLimitName, part: number): 
   if (count !== undefined) count.current -= 1 - part;
 };
 
-/** The limiter's settings for a route; without a name the general limit of its access. */
-export const rateLimitOf = (name: RateLimitName | undefined, endpoint: Pick<Endpoint, 'access'>): RateLimitOptions => {
+/**
+ * The limiter's settings for a route; without a name the general limit of its access. Calls of API tokens that may not make
+ * them have a count of their own, so that a stolen token keeps nobody from changing their password.
+ */
+export const rateLimitOf = (
+  name: RateLimitName | undefined,
+  endpoint: Pick<Endpoint, 'access'>,
+  refusalOf: (actor: Actor) => string | null = () => null,
+): RateLimitOptions => {
   const limitName = name ?? generalLimitOf(endpoint);
   const { max, seconds } = RATE_LIMITS[limitName];
   return {
@@ -95,7 +103,10 @@ export const rateLimitOf = (name: RateLimitName | undefined, endpoint: Pick<Endp
     timeWindow: seconds * 1000,
     // A general limit counts all calls of a person together; a named one counts its own.
     groupId: limitName,
-    keyGenerator: (request) => keyOf(limitName, request),
+    keyGenerator: (request) => {
+      const isRefused = request.actor !== null && refusalOf(request.actor) !== null;
+      return keyOf(limitName, request) + (isRefused ? ':refused token' : '');
+    },
   };
 };
 

@@ -31,8 +31,9 @@ const SUBJECTS: Readonly<Record<PersonalKind, (name: string) => string>> = {
   encouragement: (name) => `${name} sent you encouragement`,
 };
 
-/** What a notice about a person says in one line. */
-export const noticeSubject = (kind: PersonalKind, name: string): string => SUBJECTS[kind](calledBy(name));
+/** What a notice about a person says in one line; of a day that may be over by then, if it is late. */
+export const noticeSubject = (kind: PersonalKind, name: string, isLate = false): string =>
+  isLate && kind === 'almost_done' ? `${calledBy(name)} was almost there` : SUBJECTS[kind](calledBy(name));
 
 const GATHERED: Readonly<Record<PersonalKind, (who: string) => string>> = {
   day_completed: (who) => `${who} finished the day`,
@@ -54,18 +55,27 @@ const TEXTS: Readonly<Record<PersonalKind, (name: string) => string>> = {
   encouragement: (name) => `${name} cheers for you. You can read it on Crushing and say thank you.`,
 };
 
+const ALMOST_DONE_LATE = (name: string): string =>
+  `Most of ${name}'s day was done, and a little was left. A kind word makes the next one easier.`;
+
+type AboutOne = {
+  readonly receiver: Named;
+  readonly doer: Doer;
+  readonly links: NoticeLinks;
+  /** Whether the day it tells of may be over. */
+  readonly isLate?: boolean;
+};
+
 /** The mail about one person. */
-export const personalMail = (
-  kind: PersonalKind,
-  { receiver, doer, links }: { readonly receiver: Named; readonly doer: Doer; readonly links: NoticeLinks },
-): MailContent => {
+export const personalMail = (kind: PersonalKind, { receiver, doer, links, isLate = false }: AboutOne): MailContent => {
   const name = calledBy(displayName(doer));
   const title = unlinked(doer.title?.trim() ?? '');
-  const text = TEXTS[kind](unlinked(name));
+  const textOf = isLate && kind === 'almost_done' ? ALMOST_DONE_LATE : TEXTS[kind];
+  const text = textOf(unlinked(name));
   return layOutMail({
-    subject: noticeSubject(kind, name),
+    subject: noticeSubject(kind, name, isLate),
     above: faces(kind === 'new_follower' ? [doer, receiver] : [doer]),
-    heading: noticeSubject(kind, unlinked(name)),
+    heading: noticeSubject(kind, unlinked(name), isLate),
     paragraphs: [
       kind === 'new_follower' && title !== '' ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text,
       ...(doer.isBot ? [`${unlinked(name)} is a bot: a simulated account.`] : []),
@@ -99,7 +109,7 @@ export const profileViewMail = (viewer: Named | null, username: string, links: N
     subject: profileViewSubject(viewer),
     ...(viewer === null ? {} : { above: faces([viewer]) }),
     heading: unlinked(profileViewSubject(viewer)),
-    paragraphs: ['Your public page had visitors today. They see the habits that are not private.'],
+    paragraphs: ['Your public page had visitors. They see the habits that are not private.'],
     button: { label: 'See your page', url: `${links.publicUrl}/${encodeURIComponent(username)}` },
     ...footOf('profile_view', links),
   });

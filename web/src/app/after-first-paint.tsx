@@ -1,3 +1,4 @@
+import { useKeptFocus } from '#browser/use-kept-focus.ts';
 import { InstallBanner } from '#features/install-app/install-banner.tsx';
 import { InstallHintDialog } from '#features/install-app/install-hint-dialog.tsx';
 import { usePageViews } from '#features/page-views/use-page-views.ts';
@@ -8,6 +9,7 @@ import { Redirect } from 'wouter';
 /** What every screen has and none needs at first. */
 export const AfterFirstPaint = () => {
   usePageViews();
+  useKeptFocus();
   const exact = useExactAddress();
   const [isShowingHow, setShowingHow] = useState(false);
   return (

@@ -194,6 +194,14 @@ test('what its end tells a member leaves out the days of blocked people, as thei
   expect({ shown, told: told.map(({ milestone }) => milestone) }).toEqual({ shown: [2, 2, 3], told: [2, 2, 3] });
 });
 
+test('a round that is closed before its mails have left is announced to nobody', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [round] = ((await admin.get('/api/admin/challenges')).body as Listed).challenges;
+  await admin.post(`/api/admin/challenges/${round?.id}/close`, undefined);
+  expect(await mailsTo(server, alice.email)).toEqual([]);
+});
+
 test('the administrator sees members and waitlist, and can end it early: its end is told in the feed', async () => {
   await joinWaitlist(alice);
   await joinWaitlist(bob);

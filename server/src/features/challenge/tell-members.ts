@@ -29,7 +29,7 @@ export const tellMembers = async (
         toName: name,
         userId: receiver.id,
         content: challengeBeginsMail({ name, begins, members: receivers.length, link }),
-        dedupeKey: `challenge_begins:${id}:${receiver.id}`,
+        dedupeKey: beginsKey(id) + receiver.id,
       };
     });
     // oxlint-disable-next-line no-await-in-loop -- a statement has a limited number of values
@@ -38,3 +38,6 @@ export const tellMembers = async (
 };
 
 const MAILS_AT_ONCE = 500;
+
+/** How the dedupe keys of the mails about a round begin. */
+export const beginsKey = (id: number): string => `challenge_begins:${id}:`;

@@ -30,6 +30,17 @@ export const findPeopleWithOpenEvents = async (
       .execute()
   ).map(({ userId }) => userId);
 
+/** Whether a person made a habit private or public since an instant. */
+export const hasChangedPrivacySince = async (query: Queries, userId: number, since: string): Promise<boolean> =>
+  (await query
+    .selectFrom('habit_events')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'privacy_changed')
+    .where('createdAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The open events of a person, oldest first. */
 export const findOpenEvents = async (query: Queries, userId: number, limit: number) =>
   query

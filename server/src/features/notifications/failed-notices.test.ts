@@ -39,6 +39,12 @@ test('of a mail server that is away for a day, people read that it could not be 
   ]);
 });
 
+test('of a mail server that refuses the sender, people read that it took no mails', async () => {
+  sink = await startMailSink();
+  sink.judgeSender = () => 550;
+  expect(await noticesAfterADay(sink.url)).toEqual([{ status: 'failed', reason: 'The mail server took no mails.' }]);
+});
+
 test.each([550, 451])('of a mail server that answers %i, people read that it did not take the mail', async (code) => {
   sink = await startMailSink();
   sink.judge = () => code;

@@ -19,7 +19,7 @@ export const listNotifications = async ({ database }: Deps, actor: Actor): Promi
               type,
               subject: type === 'profile_view' && isUnnamed(row, username) ? profileViewSubject(null) : row.subject,
               relatedUser: username === null ? null : { name, username, isBot: isBot === true },
-              reason: row.status === 'failed' ? reasonOf(errorMessage) : null,
+              reason: row.status === 'failed' ? reasonOf(errorMessage, row.sentAt !== null) : null,
             },
           ]
         : [],
@@ -34,7 +34,14 @@ const isUnnamed = ({ status }: { status: string }, username: string | null): boo
 // The answer of a mail server stands behind ": ". A blank or a hyphen ends its code, so a port is not taken for one.
 const ANSWER = /(?:^|: )[45]\d\d(?:[ -]|$)/;
 
-const reasonOf = (errorMessage: string | null): string =>
-  ANSWER.test(errorMessage ?? '')
-    ? 'The mail server did not take a mail to your address.'
-    : 'The mail server could not be reached.';
+// How the errors of a mail server begin that concern every mail: its greeting, the encryption, the sign-in, the sender.
+const ABOUT_EVERY_MAIL = /^(?:Invalid (?:greeting|login)|Mail command failed|Error upgrading|Authentication)/i;
+
+const reasonOf = (errorMessage: string | null, mayHaveArrived: boolean): string => {
+  const error = errorMessage ?? '';
+  if (mayHaveArrived) return 'The connection broke while the mail left. It may have arrived.';
+  if (!ANSWER.test(error)) return 'The mail server could not be reached.';
+  return ABOUT_EVERY_MAIL.test(error)
+    ? 'The mail server took no mails.'
+    : 'The mail server did not take a mail to your address.';
+};

@@ -120,6 +120,16 @@ test('calls with a token count in the limits of its person', async () => {
   await limited.stop();
 });
 
+test('a stolen token that only reads keeps its person from no change', async () => {
+  const limited = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const dan = await limited.person('dan');
+  const thief = scriptWith(limited.address, (await makeToken(dan, 'read')).secret);
+  for (let times = 0; times < 10; times += 1) await thief.post('/api/password');
+  expect((await thief.post('/api/password')).status).toBe(429);
+  expect((await dan.post('/api/password')).status).toBe(400);
+  await limited.stop();
+});
+
 test('a full disk keeps no token from reading', async () => {
   const bob3 = await server.person('bob3');
   const script = scriptWith(server.address, (await makeToken(bob3)).secret);

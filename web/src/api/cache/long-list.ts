@@ -8,22 +8,22 @@ import type { Call, CallOptions } from '#api/call-endpoint.ts';
 import { readEndpoint } from './conditional-read.ts';
 import { endpointQuery } from './endpoint-query.ts';
 
-type LongListOptions = { enabled?: boolean; staleTime: number };
+type LongListOptions = { enabled?: boolean; staleTime: number; refetchInterval?: number | false };
 
 /** As `useEndpoint`, for an endpoint that answers a long list in pages. */
 export const useLongList = <const E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
   options: LongListOptions,
-): UseQueryResult<EndpointAnswer<E>, ApiError> => {
-  const query = endpointQuery(endpoint, call);
-  return useQuery<EndpointAnswer<E>, ApiError>({
-    ...options,
-    ...query,
-    queryFn: ({ client, queryKey, signal }: QueryFunctionContext) =>
-      readLongList(endpoint, call, { signal, known: client.getQueryData<EndpointAnswer<E>>(queryKey) }),
-  });
-};
+): UseQueryResult<EndpointAnswer<E>, ApiError> =>
+  useQuery<EndpointAnswer<E>, ApiError>({ ...options, ...longListQuery(endpoint, call) });
+
+/** The query of such an endpoint, for prefetching too. */
+export const longListQuery = <const E extends Endpoint>(endpoint: E, call: Call<E>) => ({
+  ...endpointQuery(endpoint, call),
+  queryFn: ({ client, queryKey, signal }: QueryFunctionContext): Promise<EndpointAnswer<E>> =>
+    readLongList(endpoint, call, { signal, known: client.getQueryData<EndpointAnswer<E>>(queryKey) }),
+});
 
 type ReadOptions<E extends Endpoint> = CallOptions & { known?: EndpointAnswer<E> | undefined };
 

@@ -69,6 +69,30 @@ test('news without rows have the feed read at a random moment of the next two se
   }
 });
 
+test('a row that is older than the newest one has the feed read again, which puts it in its place', async () => {
+  vi.useFakeTimers();
+  const client = clientWith(3);
+  const at = (createdAt: string) => ({ ...row(3), createdAt });
+  client.setQueryData(FIRST, {
+    groups: [{ day: row(3).day, activities: [at('2026-09-06T08:00:00.000Z')] }],
+    nextCursor: null,
+  });
+  const late = { ...row(4), createdAt: '2026-09-05T21:50:00.000Z' };
+  takeNews(client, { userId: 7, today, activities: [late], gone: [] });
+  expect(idsAt(client, FIRST)).toEqual([3]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(client.getQueryState(FIRST)?.isInvalidated).toBe(true);
+});
+
+test('a list of followed people that is to be read anew stays so', () => {
+  const client = clientWith(3);
+  const following = endpointKey(listFollowing, { query: {} });
+  client.setQueryData(following, [{ followee: { id: 7, today: { done: 0, total: 2, missed: 0 } } }]);
+  void client.invalidateQueries({ queryKey: following });
+  takeNews(client, { userId: 7, today, activities: [], gone: [] });
+  expect(client.getQueryState(following)?.isInvalidated).toBe(true);
+});
+
 test('news without rows show the day of a followed person at once', () => {
   const client = clientWith(3);
   const following = endpointKey(listFollowing, { query: {} });

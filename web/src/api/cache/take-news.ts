@@ -19,9 +19,9 @@ const READ_WITHIN_MS = 2000;
 
 /** Takes news of a person into the cached lists, so that they show it without a read. */
 export const takeNews = (client: QueryClient, news: LiveNews): void => {
-  client.setQueryData<FollowedList>(FOLLOWING, (list) => list?.map((row) => withToday(row, news)));
+  takeToday(client, news);
   const isWhole = news.activities.length > 0 || news.gone.length > 0;
-  if (!isWhole || !belongsToFeed(client, news)) {
+  if (!isWhole || !belongsToFeed(client, news) || isLate(client, news)) {
     setTimeout(() => void readFeedsAgain(client), Math.random() * READ_WITHIN_MS);
     return;
   }
@@ -32,6 +32,25 @@ export const takeNews = (client: QueryClient, news: LiveNews): void => {
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) => isFeed(queryKey) && state.fetchStatus === 'fetching',
   });
+};
+
+/** A list that is to be read anew stays marked, and one without the person keeps its age. */
+const takeToday = (client: QueryClient, news: LiveNews): void => {
+  const state = client.getQueryState<FollowedList>(FOLLOWING);
+  if (state?.data === undefined || state.isInvalidated) return;
+  if (!state.data.some(({ followee }) => followee.id === news.userId)) return;
+  const rows = state.data.map((row) => withToday(row, news));
+  client.setQueryData<FollowedList>(FOLLOWING, rows, { updatedAt: state.dataUpdatedAt });
+};
+
+/** What was done without a network comes late and belongs between the rows that are known. */
+const isLate = (client: QueryClient, { activities }: LiveNews): boolean => {
+  const newest = client
+    .getQueriesData<FeedDays>({ queryKey: endpointKey(getFeedDays) })
+    .map(([, days]) => days?.groups[0]?.activities[0])
+    .concat(client.getQueryData<Feed>(FEED)?.activities[0])
+    .reduce((latest, row) => (row !== undefined && row.createdAt > latest ? row.createdAt : latest), '');
+  return activities.some(({ createdAt }) => createdAt < newest);
 };
 
 const FEED = endpointKey(getFeed, {});

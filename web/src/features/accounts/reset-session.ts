@@ -2,6 +2,7 @@ import { logout } from '@crushing/contract/accounts/endpoints';
 import type { SessionEnd } from '@crushing/contract/refusals';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { erasePrivateValues, tellOtherWindows } from '#browser/private-values.ts';
 import { paths } from '#navigation/paths.ts';
 
@@ -16,14 +17,15 @@ const KEPT =
 /**
  * Ends a session that is over in the middle of work: erases what was read and loads the login page. After mere expiry, what
  * exists nowhere else stays, hidden, for the same person; another person's sign-in erases it. A session that the person
- * ended elsewhere leaves nothing: the device may be lost.
+ * ended leaves nothing: elsewhere, for the device may be lost, or here by a sign-out whose answer did not arrive.
  */
 export const resetSession = async (client: QueryClient, sessionEnd: SessionEnd | undefined): Promise<void> => {
+  const isSigningOut = client.getMutationCache().find({ mutationKey: endpointKey(logout) }) !== undefined;
   client.clear();
   // The session has ended already, so a failure changes nothing.
   await callEndpoint(logout, {}, { signal: AbortSignal.timeout(LOGOUT_WAITS_MS) }).catch(() => {});
   wipeStorage();
-  if (sessionEnd !== undefined) erasePrivateValues();
+  if (sessionEnd !== undefined || isSigningOut) erasePrivateValues();
   window.location.replace(paths.auth());
 };
 

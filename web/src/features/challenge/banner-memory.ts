@@ -1,4 +1,4 @@
-import { privateKey } from '#browser/private-values.ts';
+import { privateStoredValue } from '#browser/private-stored-value.ts';
 import { storedValue } from '#browser/stored-value.ts';
 
 const asFlag = (found: unknown): boolean | null => (typeof found === 'boolean' ? found : null);
@@ -7,4 +7,4 @@ const asFlag = (found: unknown): boolean | null => (typeof found === 'boolean' ?
 export const bannerDismissed = storedValue<boolean>('crushing-challenge-dismissed', false, asFlag);
 
 /** Whether the person was on the waitlist when it was last read here: tells before a read that no banner is due. */
-export const knownOnWaitlist = storedValue<boolean>(privateKey('on-waitlist'), false, asFlag);
+export const knownOnWaitlist = privateStoredValue<boolean>('on-waitlist', false, asFlag);

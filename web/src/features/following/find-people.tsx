@@ -8,6 +8,7 @@ import { Link, useLocation } from 'wouter';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { paths } from '#navigation/paths.ts';
+import { typedProfile } from '#navigation/typed-profile.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
@@ -37,7 +38,7 @@ export const FindPeople = ({ isPage = false }: FindPeopleProps) => {
         className="find-people-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed !== '') navigate(paths.profile(typed));
+          if (typed !== '') navigate(typedProfile(typed));
         }}
       >
         <label htmlFor={id} className="sr-only">

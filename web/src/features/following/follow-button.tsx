@@ -44,8 +44,8 @@ const labelOf = ({ isFollowing, isBlocked }: Pick<FollowStatus, 'isFollowing' | 
 
 /** As above in a row of a list, where it is known whether the person is followed. */
 export const FollowInRow = ({ person }: { person: Followed & { readonly isFollowing: boolean } }) => {
-  const { data, isPending, mutate } = useSetFollowing(person);
-  const isFollowing = data?.isFollowing ?? person.isFollowing;
+  const { isPending, mutate } = useSetFollowing(person);
+  const { isFollowing } = person;
   return (
     <Button
       variant={isFollowing ? 'ghost' : 'outline'}

@@ -43,6 +43,11 @@ export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
       client.setQueryData<FollowStatus>(key, { ...UNKNOWN, ...before, ...status, isBlocked: false });
       // The answer does not say whether they follow back.
       if (before === undefined) void invalidateEndpoint(client, getFollowStatus);
+      client.setQueriesData<EndpointAnswer<typeof findPeople>>(
+        { queryKey: endpointKey(findPeople) },
+        (found) =>
+          found && { people: found.people.map((each) => (each.id === person.id ? { ...each, ...status } : each)) },
+      );
       refreshFollowing(client);
       onChanged?.();
       tell(person, wanted, () => change.mutate(true));

@@ -109,7 +109,11 @@ const DeleteGoalDialog = ({ goal, today, onDeleted, onClose }: DeleteGoalDialogP
       confirmLabel="Delete goal"
       confirming={remove.isPending}
       onConfirm={() => goal && remove.mutate(goal, { onSuccess: onDeleted })}
-      onCancel={onClose}
+      onCancel={() => {
+        // A late answer must not close the dialog when it was opened again.
+        remove.reset();
+        onClose();
+      }}
     />
   );
 };

@@ -5,7 +5,8 @@ import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { ApiError, messageOf } from '#api/api-error.ts';
+import { messageOf } from '#api/api-error.ts';
+import { isUnanswered } from '#api/is-unanswered.ts';
 import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
@@ -18,8 +19,6 @@ import { ExtractedRow } from './extracted-row.tsx';
 
 const FAILED = 'Could not import any habits';
 const NOTHING_SELECTED = 'Please select at least one habit to import';
-
-const isUnanswered = (error: Error | null): boolean => error instanceof ApiError && error.isUnreached;
 
 type ImageReviewProps = { found: readonly ExtractedHabit[]; onImported: () => void; onAnother: () => void };
 

@@ -2,6 +2,7 @@ import { deleteAccount } from '@crushing/contract/account-deletion/endpoints';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { isUnanswered } from '#api/is-unanswered.ts';
 import { erasePrivateValues } from '#browser/private-values.ts';
 import { setSessionUser, useUser } from '#features/accounts/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,5 +71,8 @@ const useDeleteAccount = () =>
     failure: (error) =>
       Object.keys(issuesByField(error)).length > 0
         ? null
-        : { title: 'Account not deleted', description: messageOf(error, 'Please try again.') },
+        : {
+            title: isUnanswered(error) ? 'Perhaps not deleted' : 'Account not deleted',
+            description: messageOf(error, 'Please try again.'),
+          },
   });

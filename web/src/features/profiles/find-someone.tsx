@@ -1,7 +1,7 @@
 import './find-someone.css';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#navigation/paths.ts';
+import { typedProfile } from '#navigation/typed-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 
@@ -17,7 +17,7 @@ export const FindSomeone = ({ isPage = false, username = '' }: FindSomeoneProps)
   const [, navigate] = useLocation();
   const find = (fields: FormData) => {
     const wanted = formText(fields, 'username').trim().replace(/^@/, '');
-    if (wanted !== '') navigate(paths.profile(wanted));
+    if (wanted !== '') navigate(typedProfile(wanted));
   };
   return (
     <form

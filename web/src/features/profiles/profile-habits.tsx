@@ -16,7 +16,9 @@ export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsPro
   // Not a new component, which would take the focus away.
   if (first.round !== round || first.day !== profile.day) setFirst(firstOf(profile, round));
   const { encourage, sentBy, isResting } = useEncourage(person);
-  const isOfOtherDay = new Set(first.otherDays.map(({ id }) => id));
+  // A habit that came after the refresh has no place to keep.
+  const added = arrangeHabits(habits.filter(({ id }) => !first.byId.has(id)));
+  const isOfOtherDay = new Set([...first.otherDays, ...added.otherDays].map(({ id }) => id));
   const today = habits.filter(({ id }) => !isOfOtherDay.has(id));
   const otherDays = habits.filter(({ id }) => isOfOtherDay.has(id));
   const row = (habit: ShownHabit) => (

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/cache/endpoint-query.ts';
+import { longListQuery } from '#api/cache/long-list.ts';
 import { firstAndLastOf, monthOf } from './progress-address.ts';
 import { yearOf } from './progress-years.ts';
 import { yearCall } from './use-progress-years.ts';
@@ -19,7 +20,7 @@ export const keepProgress = async (client: QueryClient, today: CalendarDay): Pro
     client.fetchQuery({ ...endpointQuery(getProgress, yearCall(year)), ...kept }).catch(() => null);
   const latest = await keepYear(yearOf(today));
   const [startDate, endDate] = firstAndLastOf(monthOf(today));
-  await client.prefetchQuery({ ...endpointQuery(listInstances, { query: { startDate, endDate } }), ...kept });
+  await client.prefetchQuery({ ...longListQuery(listInstances, { query: { startDate, endDate } }), ...kept });
   // The last 12 weeks may begin in the year before, whatever the first day.
   const before = new Set([yearOf(today) - 1, ...yearsSince(latest?.firstDay ?? today, today).slice(1)]);
   let length = 0;

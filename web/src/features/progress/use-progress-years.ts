@@ -62,8 +62,8 @@ export const useProgressYears = (
     queries: wanted.map((year): UseQueryOptions<EndpointAnswer<typeof getProgress>, ApiError> => ({
       ...endpointQuery(getProgress, yearCall(year)),
       staleTime: FRESH_MS,
-      // Past years change only by hand, and the live channel announces that.
-      refetchInterval: year === yearOf(today) ? pollMs : false,
+      // The figures look back into the year before. Older ones change by hand only.
+      refetchInterval: year >= yearOf(today) - 1 ? pollMs : false,
       refetchOnWindowFocus: true,
     })),
     combine: combined,

@@ -3,11 +3,10 @@ import type { SessionView } from '@crushing/contract/sessions/schemas';
 import { listTokens } from '@crushing/contract/tokens/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { ApiError } from '#api/api-error.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { focusHeading } from '#browser/focus-heading.ts';
-import { messageOf } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
@@ -16,6 +15,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { seenWords } from './seen-words.ts';
 
 const UNKNOWN = 'Unknown device';
+const NOT_FOUND = 404;
 
 /** The signed-in browsers of the person. Each but this one can be signed out. */
 export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[], ApiError> }) => {
@@ -114,7 +114,10 @@ const useSignOutDevice = () =>
       focusHeading();
       await invalidateEndpoint(client, listSessions);
     },
-    // The device may have been signed out meanwhile.
-    failed: (_error, client) => void invalidateEndpoint(client, listSessions),
+    // The device may have been signed out meanwhile. Its row goes with the button.
+    failed: (error, client) => {
+      if (error instanceof ApiError && error.status === NOT_FOUND) focusHeading();
+      void invalidateEndpoint(client, listSessions);
+    },
     failure: (error) => ({ title: 'Not signed out', description: messageOf(error, 'Please try again.') }),
   });

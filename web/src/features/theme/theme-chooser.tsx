@@ -46,6 +46,8 @@ const ThemeCard = ({ theme, group, isChosen, onChoose }: ThemeCardProps) => {
         name={group}
         checked={isChosen}
         onChange={onChoose}
+        // The theme of a system is checked too, and a press keeps it.
+        onClick={onChoose}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-description`}
         className="size-5 appearance-none rounded-full border-[1.5px] border-border-control outline-none checked:border-6 checked:border-primary"

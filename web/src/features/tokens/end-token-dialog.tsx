@@ -29,7 +29,11 @@ export const EndTokenDialog = ({ token, onClose, onEnded }: EndTokenDialogProps)
           },
         });
       }}
-      onCancel={onClose}
+      onCancel={() => {
+        // A late answer must not close the question about another token.
+        ending.reset();
+        onClose();
+      }}
     />
   );
 };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { isUnanswered } from '#api/is-unanswered.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
@@ -45,7 +46,8 @@ export const NewTokenDialog = ({ open, onClose }: NewTokenDialogProps) => {
 };
 
 const WHAT_IT_MAY: Readonly<Record<TokenAccess, string>> = {
-  'read-write': 'May do what you do with habits, goals and people. Never your password, devices, tokens or account.',
+  'read-write':
+    'May do what you do with habits, goals and people, and change profile and settings. Never your password, devices, tokens or account.',
   read: 'May look at your habits and what you see of others, and change nothing.',
 };
 
@@ -91,9 +93,14 @@ const useMakeToken = (onMade: (token: NewToken) => void) =>
       onMade(token);
       void invalidateEndpoint(client, listTokens);
     },
+    // It may have been made all the same.
+    failed: (_error, client) => void invalidateEndpoint(client, listTokens),
     // What is about a field stands beside it.
     failure: (error) =>
       Object.keys(issuesByField(error)).length > 0
         ? null
-        : { title: 'No token was made', description: messageOf(error, 'Please try again.') },
+        : {
+            title: isUnanswered(error) ? 'Look whether the token was made' : 'No token was made',
+            description: messageOf(error, 'Please try again.'),
+          },
   });

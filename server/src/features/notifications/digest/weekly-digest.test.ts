@@ -168,6 +168,9 @@ describe('a digest goes at most once', () => {
     });
     await mailing.passMinutes(60);
     expect(mailing.sink.mails).toHaveLength(1);
+    expect((await alice.get('/api/notifications/history')).body).toMatchObject({
+      notifications: [{ reason: 'The connection broke while the mail left. It may have arrived.' }],
+    });
   });
 
   test('what the mail server refused can be sent by the administrator', async () => {

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, SelectQueryBuilder, Selectable } from 'kysely';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
@@ -126,8 +127,44 @@ export const emptyBodiesBefore = async (query: Queries, before: Instant): Promis
     .set({ htmlContent: '', textContent: '' })
     .where('status', '<>', 'pending')
     .where('createdAt', '<', before)
-    .where('htmlContent', '<>', '')
+    // Not a parameter: the index of the few mails with bodies has none.
+    .where(sql<boolean>`"htmlContent" <> ''`)
     .execute();
+};
+
+/** Deletes some of the mails that left or failed before an instant, oldest first; returns how many. */
+export const deleteMailsBefore = async (query: Queries, before: Instant, atMost: number): Promise<number> =>
+  deleteSome(
+    query,
+    query
+      .selectFrom('notification_queue')
+      .select('id')
+      .where('status', '<>', 'pending')
+      .where('createdAt', '<', before)
+      .orderBy('createdAt')
+      .limit(atMost),
+  );
+
+/** The same with notices that a gathered mail has told. */
+export const deleteGatheredBefore = async (query: Queries, before: Instant, atMost: number): Promise<number> =>
+  deleteSome(
+    query,
+    query
+      .selectFrom('notification_queue')
+      .select('id')
+      .where('gatheredIn', 'is not', null)
+      .where('status', '=', 'sent')
+      .where('createdAt', '<', before)
+      .limit(atMost),
+  );
+
+const deleteSome = async (
+  query: Queries,
+  some: SelectQueryBuilder<Tables, 'notification_queue', { id: number }>,
+): Promise<number> => {
+  const ids = (await some.execute()).map(({ id }) => id);
+  if (ids.length > 0) await query.deleteFrom('notification_queue').where('id', 'in', ids).execute();
+  return ids.length;
 };
 
 export const deleteMail = async (query: Queries, id: number): Promise<void> => {

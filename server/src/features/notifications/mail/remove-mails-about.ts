@@ -1,7 +1,18 @@
 import type { Queries } from '#database/database.ts';
+import { profileViewSubject } from '#mail/notice-mails.ts';
 
-/** Deletes the mails to a person and about them, sent ones included: their texts hold the person's name. */
+/**
+ * Deletes the mails to a person and about them, sent ones included: their texts hold the person's name. A sent notice of
+ * a visit stays without the name, because it is the only one of its day.
+ */
 export const removeMailsAbout = async (query: Queries, userId: number, email: string): Promise<void> => {
+  await query
+    .updateTable('notification_queue')
+    .set({ relatedUserId: null, subject: profileViewSubject(null) })
+    .where('relatedUserId', '=', userId)
+    .where('type', '=', 'profile_view')
+    .where('status', '=', 'sent')
+    .execute();
   await query
     .deleteFrom('notification_queue')
     .where((mail) =>

@@ -10,3 +10,13 @@ export const withdrawMails = async (query: Queries, type: NotificationType, toEm
     .where('status', '<>', 'sent')
     .execute();
 };
+
+/** Deletes the mails of a kind that have not left and whose dedupe key begins like this. */
+export const withdrawMailsOf = async (query: Queries, type: NotificationType, beginning: string): Promise<void> => {
+  await query
+    .deleteFrom('notification_queue')
+    .where('dedupeKey', 'like', `${beginning}%`)
+    .where('type', '=', type)
+    .where('status', '<>', 'sent')
+    .execute();
+};

@@ -1,12 +1,22 @@
+import type { Instant } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 import { notBlockedWith } from '#features/people/blocks.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 
-/** Everybody who follows a person. */
-export const findFollowerIds = async (query: Queries, followingId: number): Promise<number[]> =>
-  (await query.selectFrom('followers').select('followerId').where('followingId', '=', followingId).execute()).map(
-    ({ followerId }) => followerId,
-  );
+/** Everybody who follows a person, or did so before an instant and does still. */
+export const findFollowerIds = async (
+  query: Queries,
+  followingId: number,
+  before: Instant | null = null,
+): Promise<number[]> =>
+  (
+    await query
+      .selectFrom('followers')
+      .select('followerId')
+      .where('followingId', '=', followingId)
+      .$if(before !== null, (rows) => rows.where('createdAt', '<', before ?? ''))
+      .execute()
+  ).map(({ followerId }) => followerId);
 
 /** Whether one person ever encouraged another. */
 export const hasEncouraged = async (query: Queries, fromUserId: number, toUserId: number): Promise<boolean> =>

@@ -73,6 +73,22 @@ test('what is told once the day is over holds for the day: who is almost done st
   expect(mailing.sink.mails.at(-1)?.text).not.toContain(finished.username);
 });
 
+test('a single one who was almost done is told of as the day is over', async () => {
+  for (let count = 0; count < 11; count += 1) {
+    const doer = await mailing.server.person(`doer${count}`);
+    await bob.post(`/api/follow/${doer.id}`);
+    const habits = await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => create(doer, { name })));
+    for (const { id } of habits.slice(0, 3)) await saveInstance(doer, id, TODAY, { completed: true });
+  }
+  mailing.server.clock.now = Date.parse('2026-03-11T20:00:00Z');
+  await noticeEvenings(mailing.server.deps, NEVER);
+  await mailing.passMinutes(5);
+  await mailing.passMinutes(12 * 60);
+  const last = mailing.sink.mails.at(-1);
+  expect(last?.subject).toMatch(/^doer\d+ was almost there$/);
+  expect(last?.text).toContain("'s day was done, and a little was left.");
+});
+
 test('what joins the mail for the rest of the day waits too, although the day is over', async () => {
   const followers: TestPerson[] = [];
   for (let count = 0; count < 12; count += 1) followers.push(await mailing.server.person(`fan${count}`));

@@ -1,12 +1,14 @@
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { EVENING_HOUR } from '@crushing/domain/notifications/notice-limits';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
+import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findFollowedIn, findFollowerIds, findZones } from './followers.store.ts';
 import { isAlmostDone } from './holds-still.ts';
-import { wasTold } from './notices.store.ts';
+import { findToldAt } from './notices.store.ts';
 import { queueNotices } from './queue-notices.ts';
 
 const PEOPLE_AT_ONCE = 50;
@@ -34,9 +36,16 @@ const noticeEvening = async (deps: Deps, doer: DayOwner): Promise<void> => {
   const { read, transact } = deps.database;
   const now = deps.now();
   const day = ownersDay(doer, now);
-  if (await wasTold(read, 'almost_done', doer.id, day)) return;
+  if ((await findToldAt(read, 'almost_done', doer.id, day)) !== null) return;
   if (!(await isAlmostDone(read, doer, day, now))) return;
+  // What was told before a habit was made private was dropped, and is not told again once it is public.
+  if (await hasChangedPrivacySince(read, doer.id, toInstant(startOfHour(now, doer.timezone)))) return;
   await transact(async (tx) =>
     queueNotices(deps, tx, { kind: 'almost_done', doerId: doer.id, day }, await findFollowerIds(tx.query, doer.id)),
   );
 };
+
+const MINUTE_MS = 60 * 1000;
+
+const startOfHour = (now: number, timezone: string): number =>
+  now - wallClockAt(now, timezone).minute * MINUTE_MS - (now % MINUTE_MS);

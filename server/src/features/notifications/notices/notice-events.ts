@@ -4,7 +4,7 @@ import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { findFollowerIds } from './followers.store.ts';
-import { wasTold, wasToldOfFollower } from './notices.store.ts';
+import { findToldAt, wasToldOfFollower } from './notices.store.ts';
 import { queueNotices } from './queue-notices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,14 +35,18 @@ export const noticeEncouragement = async (
   await queueNotices(deps, tx, { ...doer, kind: 'encouragement' }, [receiverId]);
 };
 
-/** Tells the followers of a person that everything of a day is done: once, however often a habit of it is done again. */
+/**
+ * Tells the followers of a person that everything of a day is done: once, however often a habit of it is done again. A day
+ * that was reopened while its mails left is told to the others when it is done again, but to nobody who follows since.
+ */
 export const noticeDayCompleted = async (
   deps: Pick<Deps, 'now' | 'database'>,
   tx: Pick<Transaction, 'query'>,
   doer: Doer,
 ): Promise<void> => {
-  if (await wasTold(tx.query, 'day_completed', doer.doerId, doer.day)) return;
-  await queueNotices(deps, tx, { ...doer, kind: 'day_completed' }, await findFollowerIds(tx.query, doer.doerId));
+  const toldAt = await findToldAt(tx.query, 'day_completed', doer.doerId, doer.day);
+  const followers = await findFollowerIds(tx.query, doer.doerId, toldAt);
+  await queueNotices(deps, tx, { ...doer, kind: 'day_completed' }, followers);
 };
 
 /** The history of an open browser follows. */

@@ -142,16 +142,22 @@ export const wasToldOfFollower = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Whether a notice of a kind about a person's day was queued for anybody. A gathered notice outlives a finished day that
- * is undone. It does not count, so that the others are told when the day is finished again.
+ * When a notice of a kind about a person's day was first queued for anybody; null where none was. A gathered notice outlives
+ * a finished day that is undone. It does not count, so that the others are told when the day is finished again.
  */
-export const wasTold = async (query: Queries, kind: NoticeKind, doerId: number, day: CalendarDay): Promise<boolean> =>
-  (await query
-    .selectFrom('notification_queue')
-    .select('id')
-    .where('relatedUserId', '=', doerId)
-    .where('type', '=', kind)
-    .where('day', '=', day)
-    .$if(kind === 'day_completed', (told) => told.where('gatheredIn', 'is', null))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const findToldAt = async (
+  query: Queries,
+  kind: 'day_completed' | 'almost_done',
+  doerId: number,
+  day: CalendarDay,
+): Promise<Instant | null> =>
+  (
+    await query
+      .selectFrom('notification_queue')
+      .select((row) => row.fn.min('createdAt').as('toldAt'))
+      .where('relatedUserId', '=', doerId)
+      .where('type', '=', kind)
+      .where('day', '=', day)
+      .$if(kind === 'day_completed', (told) => told.where('gatheredIn', 'is', null))
+      .executeTakeFirst()
+  )?.toldAt ?? null;

@@ -206,6 +206,7 @@ describe('what is taken back before it is sent', () => {
     mailing.server.clock.now = Date.parse('2026-03-11T20:58:00Z');
     await noticeEvenings(mailing.server.deps, NEVER);
     for (const isPrivate of [true, false]) await setPrivate(habits[0]?.id, isPrivate);
+    await noticeEvenings(mailing.server.deps, NEVER);
     await mailing.passMinutes(10);
     expect(mailing.sink.mails).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';
+import { TEST_PASSWORD } from '#testing/test-server.ts';
 import type { TestPerson } from '#testing/test-server.ts';
 
 const HOUR = 60 * 60_000;
@@ -37,6 +38,22 @@ test('visits are told once a day, and name a visitor only who is signed in and f
   expect(await visitor()).toMatchObject({ username: 'bob' });
   await bob.delete(`/api/follow/${alice.id}`);
   expect(await visitor(), 'who no longer follows').toBeNull();
+});
+
+test('a visitor who leaves takes their name along, and no second mail comes that day', async () => {
+  const visit = async (who: Pick<TestPerson, 'post'>, sessionId: string) =>
+    who.post(`/api/profile-view/${alice.id}`, { sessionId });
+  await bob.post(`/api/follow/${alice.id}`);
+  await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37');
+  await mailing.passMinutes(5);
+  expect(subjects()).toContain('bob looked in on your page');
+  await bob.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } });
+  await visit(mailing.server.visitor(), '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a38');
+  await mailing.passMinutes(5);
+  expect(subjects()).toHaveLength(2);
+  const history = JSON.stringify((await alice.get('/api/notifications/history')).body);
+  expect(history).toContain('People looked in on your page');
+  expect(history).not.toContain('bob');
 });
 
 test('visits of an address that is busy today count again tomorrow, on the day of the owner', async () => {

@@ -83,5 +83,5 @@ const contentOfGathered = async (
   const [first, second] = doers;
   if (first === undefined) return null;
   if (second !== undefined) return gatheredMail(kind, doers, links);
-  return { ...personalMail(kind, { receiver, doer: first, links }), keptSubject: mail.subject };
+  return { ...personalMail(kind, { receiver, doer: first, links, isLate: true }), keptSubject: mail.subject };
 };

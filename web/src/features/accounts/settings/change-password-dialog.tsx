@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { isUnanswered } from '#api/is-unanswered.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { newPasswordProblem } from '#features/accounts/new-password-problem.ts';
 import { useUser } from '#features/accounts/session.ts';
@@ -77,5 +78,8 @@ const useChangePassword = () =>
     failure: (error) =>
       Object.keys(issuesByField(error)).length > 0
         ? null
-        : { title: 'Password not changed', description: messageOf(error, 'Please try again.') },
+        : {
+            title: isUnanswered(error) ? 'Perhaps not changed' : 'Password not changed',
+            description: messageOf(error, 'Please try again.'),
+          },
   });

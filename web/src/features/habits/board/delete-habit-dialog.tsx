@@ -34,7 +34,11 @@ export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitD
       confirmLabel="Delete habit"
       confirming={remove.isPending}
       onConfirm={() => remove.mutate(habit, { onSuccess: handleDeleted })}
-      onCancel={onClose}
+      onCancel={() => {
+        // A late answer must not close another dialog.
+        remove.reset();
+        onClose();
+      }}
     />
   );
 };

@@ -43,6 +43,13 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
     if (!isOver && endHadFocus.current) markButton.current?.focus({ preventScroll: true });
     endHadFocus.current = false;
   }, [isOver]);
+  const stopTimer = useEffectEvent(onMoveOn);
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    // The last one may have been done elsewhere. The timer would run on without its buttons.
+    if (isOver && !wasOver.current) stopTimer();
+    wasOver.current = isOver;
+  }, [isOver]);
   if (isOver) {
     return <AllDone lastId={habit?.id ?? null} isToday={day === today} takesFocus={hasMarked} hadFocus={endHadFocus} />;
   }

@@ -1,8 +1,9 @@
-import { createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
+import { createHabit, hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
 import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateEndpoint, runEndpoint } from '#api/cache/endpoint-query.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { isAway, tryNow, untilWorthTrying } from '#api/reachable.ts';
 import { arePrivateValuesOurs, hasSessionEnded } from '#browser/private-values.ts';
 import { ownersToday } from '#features/accounts/owners-day.ts';
@@ -97,12 +98,23 @@ const settle = async (client: QueryClient, { id: unsentId }: UnsentHabit, id: nu
   movePrivateNote(unsentId, id);
   unsentHabits.settle(unsentId, id);
   changeOutbox(({ habits, instances }) => ({
-    habits: habits.filter((each) => each.id !== unsentId),
+    habits,
     instances: instances.map((each) => (each.habitId === unsentId ? { ...each, habitId: id } : each)),
   }));
   void invalidateEndpoint(client, hasEverCreatedHabits);
-  await refreshHabits(client);
+  await untilListed(client);
+  changeOutbox(({ habits, instances }) => ({ habits: habits.filter((each) => each.id !== unsentId), instances }));
   unsentHabits.remove(unsentId);
+};
+
+/** Reads the lists on screen until all of them are of after the change. */
+const untilListed = async (client: QueryClient, attempt = 0): Promise<void> => {
+  await refreshHabits(client);
+  const lists = client.getQueryCache().findAll({ queryKey: endpointKey(listHabits), type: 'active' });
+  // A read that failed leaves its list marked.
+  if (!lists.some(({ state }) => state.isInvalidated)) return;
+  await untilWorthTrying(attempt + 1);
+  await untilListed(client, attempt + 1);
 };
 
 const refused = ({ id, habit: { name } }: UnsentHabit, error: unknown): unknown => {

@@ -6,8 +6,8 @@ import { topModal } from '#ui/modal-stack.ts';
 type ZenKeys = { onStep: (by: 1 | -1) => void; onNote: (opener: HTMLElement) => void };
 
 /**
- * Arrow keys change the habit and `n` edits the note. While nothing has the focus and single keys are on, this works from
- * the page too: Space then completes, and the circle takes the focus.
+ * Arrow keys change the habit and `n` edits the note. While nothing but a heading has the focus and single keys are on,
+ * this works from the page too: Space then completes, and the circle takes the focus. `n` works beside any control.
  */
 export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onNote }: ZenKeys): void => {
   const [areSingleKeysOn] = useStoredValue(singleKeysSwitch);
@@ -16,9 +16,9 @@ export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onN
       const circle = place.current?.querySelector<HTMLElement>('[role=checkbox]');
       if (!circle || event.repeat || event.ctrlKey || event.metaKey || event.altKey || topModal() !== null) return;
       const isInside = event.target instanceof Node && place.current?.contains(event.target) === true;
-      const isFromPage = event.target === document.body && areSingleKeysOn;
-      if (!isInside && !isFromPage) return;
       const act = actOf(event.key, getComputedStyle(circle).direction === 'rtl');
+      const isFromPage = !isInside && areSingleKeysOn && isOfPage(event.target, act);
+      if (!isInside && !isFromPage) return;
       // A focused button handles Space itself.
       if (act === null || (act === 'complete' && isInside)) return;
       event.preventDefault();
@@ -32,6 +32,13 @@ export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onN
     return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
   }, [place, areSingleKeysOn, onStep, onNote]);
 };
+
+const TEXT_FIELDS = 'textarea, select, input:not([type=radio], [type=checkbox])';
+
+/** Whether a key has no meaning of its own where it was pressed. */
+const isOfPage = (target: EventTarget | null, act: ReturnType<typeof actOf>): boolean =>
+  target instanceof Element &&
+  (act === 'note' ? !target.matches(TEXT_FIELDS) : target === document.body || target.matches('h1, h2'));
 
 const actOf = (key: string, isReversed: boolean): 1 | -1 | 'note' | 'complete' | null => {
   switch (key) {

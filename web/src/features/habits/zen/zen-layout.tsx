@@ -1,4 +1,5 @@
 import './zen.css';
+import { listDeletedHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress } from '@crushing/domain/habits/completion-list';
@@ -6,6 +7,7 @@ import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { streakWords } from '@crushing/domain/habits/streak-words';
 import { useRef } from 'react';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { neighbour, openHabits } from '#features/habits/focus/one-at-a-time.ts';
 import { useShownHabit } from '#features/habits/focus/use-shown-habit.ts';
@@ -60,7 +62,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, deleted, onShow }: ZenHa
         <Icon name="notebook-pen" size={16} />
         Edit note
       </Button>
-      <ZenDots habits={habits} day={day} shownId={habit.id} />
+      <ZenDots habits={habits} day={day} today={today} shownId={habit.id} />
       {deleted && <div className="zen-deleted">{deleted}</div>}
     </section>
   );
@@ -73,11 +75,13 @@ const stateWords = (habit: Habit, day: CalendarDay): string => {
   return words.filter(Boolean).join(' · ');
 };
 
-type ZenDotsProps = { habits: readonly Habit[]; day: CalendarDay; shownId: number };
+type ZenDotsProps = Pick<HabitLayoutProps, 'habits' | 'day' | 'today'> & { shownId: number };
 
 /** The progress of the day: a dot for each habit, a long one for the habit on the screen. */
-const ZenDots = ({ habits, day, shownId }: ZenDotsProps) => {
-  const progress = dayProgress(habits, day);
+const ZenDots = ({ habits, day, today, shownId }: ZenDotsProps) => {
+  // They count on their past days: the board has read them.
+  const { data: deleted = [] } = useEndpoint(listDeletedHabits, { query: { date: day } }, { enabled: day < today });
+  const progress = dayProgress([...habits, ...deleted], day);
   return (
     <div className="zen-dots" data-perfect={isPerfectDay(progress) || undefined}>
       <p className="sr-only">

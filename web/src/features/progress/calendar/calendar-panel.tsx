@@ -1,11 +1,10 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { listInstances } from '@crushing/contract/habits/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
-import { doneOverDue } from '@crushing/domain/progress/heat';
 import { useId, useMemo, useState } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { usePollInterval } from '#api/cache/live-open.ts';
 import { useLongList } from '#api/cache/long-list.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -44,27 +43,30 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
   const tip = useDayTip();
   const [opened, setOpened] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
   const { summaries, entriesOf, hasFailed, readings } = useMonth(habits, today, month);
-  if (hasFailed) {
-    return <NotLoaded what="This month" readings={readings} />;
-  }
   const tipDay = tip.cell?.dataset['day'] as CalendarDay | undefined;
   const tipEntries = tipDay && entriesOf(tipDay);
   return (
     <div className="heat-month-room max-w-minimal">
       <MonthHeading id={id} month={month} today={today} summaries={summaries} onShowMonth={onShowMonth} />
-      <MonthTable
-        month={month}
-        today={today}
-        summaries={summaries}
-        labelledBy={id}
-        tip={tip}
-        tipId={`${id}-tip`}
-        onOpen={(day) => setOpened({ day, isOpen: true })}
-        onShowMonth={onShowMonth}
-      />
-      <div className="mt-4">
-        <HeatLegend />
-      </div>
+      {hasFailed ? (
+        <NotLoaded what="This month" readings={readings} />
+      ) : (
+        <>
+          <MonthTable
+            month={month}
+            today={today}
+            summaries={summaries}
+            labelledBy={id}
+            tip={tip}
+            tipId={`${id}-tip`}
+            onOpen={(day) => setOpened({ day, isOpen: true })}
+            onShowMonth={onShowMonth}
+          />
+          <div className="mt-4">
+            <HeatLegend />
+          </div>
+        </>
+      )}
       {tip.cell && tipDay && tipEntries && (
         <Tooltip key={tipDay} id={`${id}-tip`} anchor={tip.cell} className="p-3 text-meta" {...tip.tipHandlers}>
           <p className="mb-2 text-label">{dayWords(tipDay, today)}</p>
@@ -76,7 +78,7 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
           day={opened.day}
           today={today}
           entries={entriesOf(opened.day)}
-          done={doneOverDue(summaries.get(opened.day) ?? NOTHING)}
+          summary={summaries.get(opened.day)}
           open={opened.isOpen}
           onClose={() => setOpened({ ...opened, isOpen: false })}
         />
@@ -85,14 +87,16 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
   );
 };
 
-const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
-
 // Names and notes come from the month's instances, all counts from the year.
 const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const wanted = useMemo(() => [month.year], [month.year]);
   const progress = useProgressYears(wanted, live, today);
   const [startDate, endDate] = firstAndLastOf(month);
-  const reading = useLongList(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS });
+  const reading = useLongList(
+    listInstances,
+    { query: { startDate, endDate } },
+    { staleTime: FRESH_MS, refetchInterval: usePollInterval() },
+  );
   const summaries = useMemo(() => summariesOfYears(progress.years), [progress.years]);
   const [year] = progress.years;
   const stored = reading.data && withInstancesOfToday(reading.data, live, today);

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import type { DayEntry } from '@crushing/domain/progress/day-details';
+import { doneOverDue } from '@crushing/domain/progress/heat';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -11,18 +13,19 @@ type DayDialogProps = {
   today: CalendarDay;
   /** Undefined while they load. */
   entries: readonly DayEntry[] | undefined;
-  done: string | null;
+  /** Undefined while its year loads. */
+  summary: DaySummary | undefined;
   open: boolean;
   onClose: () => void;
 };
 
 /** The lists of one day, and a link to change it. */
-export const DayDialog = ({ day, today, entries, done, open, onClose }: DayDialogProps) => (
+export const DayDialog = ({ day, today, entries, summary, open, onClose }: DayDialogProps) => (
   <Dialog
     open={open}
     onClose={onClose}
     title={dayWords(day, today)}
-    description={done === null ? 'Nothing was due' : `${done} done`}
+    description={summary && doneWords(summary)}
     footer={
       <ButtonLink href={day === today ? paths.dashboard() : paths.dashboardOn(day)} variant="outline">
         Go to this day
@@ -32,3 +35,8 @@ export const DayDialog = ({ day, today, entries, done, open, onClose }: DayDialo
     {entries === undefined ? <p className="text-muted">Loading the day</p> : <DayLists entries={entries} />}
   </Dialog>
 );
+
+const doneWords = (summary: DaySummary): string => {
+  const done = doneOverDue(summary);
+  return done === null ? 'Nothing was due' : `${done} done`;
+};

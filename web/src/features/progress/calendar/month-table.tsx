@@ -130,7 +130,8 @@ const DayCell = ({ day, summary, today, isCurrent, tipId }: DayCellProps) => {
           <span className="sr-only"> {monthWord(day)}, </span>
         </span>
         <span className="heat-day-count">
-          {summary && (done ?? <span className="sr-only">nothing scheduled</span>)}
+          {summary &&
+            (done ?? <span className="sr-only">nothing {summary.scheduled === 0 ? 'scheduled' : 'due'}</span>)}
         </span>
       </button>
     </td>

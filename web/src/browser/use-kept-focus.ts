@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { focusHeading } from './focus-heading.ts';
+
+// What takes the focus on purpose has done so by then.
+const WAIT_MS = 50;
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+/** An element that had the focus, its dialog, and its place in a list. */
+type Place = {
+  readonly element: Element;
+  readonly dialog: HTMLDialogElement | null;
+  readonly list: Element | null;
+  readonly index: number;
+};
+
+const placeOf = (element: Element): Place => {
+  const row = element.closest('li, tr');
+  const list = row?.parentElement ?? null;
+  const index = row === null || list === null ? 0 : [...list.children].indexOf(row);
+  return { element, dialog: element.closest('dialog'), list, index };
+};
+
+/**
+ * Whatever has the focus may go away: by its own press, or because other data have come. The focus then moves to the row
+ * that came in its place, or to the heading of the dialog or screen. Who only reads keeps their place.
+ */
+export const useKeptFocus = (): void => {
+  useEffect(() => {
+    let last: Place | null = null;
+    // A dialog gives the focus back to what had it before.
+    let beforeDialog: Place | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = () => {
+      last = null;
+      beforeDialog = null;
+    };
+    const note = ({ target }: Pick<FocusEvent, 'target'>) => {
+      if (!(target instanceof Element) || target === document.body) return;
+      last = placeOf(target);
+      if (last.dialog === null) beforeDialog = last;
+    };
+    const restore = () => {
+      const lost = lostPlace(last, beforeDialog);
+      if (lost !== null) focusNear(lost);
+    };
+    const look = () => {
+      if (document.activeElement !== document.body || lostPlace(last, beforeDialog) === null) return;
+      clearTimeout(timer);
+      timer = setTimeout(restore, WAIT_MS);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    note({ target: document.activeElement });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget, { capture: true });
+    };
+  }, []);
+};
+
+/** Where the focus was, if it is nowhere now because that element has gone. */
+const lostPlace = (last: Place | null, beforeDialog: Place | null): Place | null => {
+  if (document.activeElement !== document.body || last === null) return null;
+  const isInOpenDialog = last.dialog?.open === true;
+  const place = isInOpenDialog || last.dialog === null ? last : beforeDialog;
+  // A dialog has its own focus.
+  const isCovered = !isInOpenDialog && document.querySelector('dialog[open]') !== null;
+  return place === null || place.element.isConnected || isCovered ? null : place;
+};
+
+const focusNear = ({ dialog, list, index }: Place): void => {
+  const row = list?.isConnected === true ? (list.children[index] ?? list.lastElementChild) : null;
+  const next =
+    row?.querySelector<HTMLElement>(FOCUSABLE) ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? null;
+  if (next === null) focusHeading();
+  else next.focus({ preventScroll: true });
+};
