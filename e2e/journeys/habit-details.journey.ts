@@ -68,12 +68,12 @@ test('one year that cannot be read takes no other away', { tag: '@desk' }, async
   await page.goto('/progress?tab=habits&year=all');
   const failed = failure(page, 'A year');
   await expect(failed).toBeVisible();
-  await expect(page.getByRole('table', { name: `All habits in ${yearOf(0)}` })).toBeVisible();
+  await expect(page.getByRole('grid', { name: `All habits in ${yearOf(0)}` })).toBeVisible();
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue('all');
   await lookAt(page, 'a year that cannot be read');
   await heal();
   await failed.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('table', { name: `All habits in ${yearOf(800)}` })).toBeVisible();
+  await expect(page.getByRole('grid', { name: `All habits in ${yearOf(800)}` })).toBeVisible();
   await expect(failed).toHaveCount(0);
 });
 
@@ -121,7 +121,7 @@ test(
     await alice.deletesHabit(run);
     await crushing.changeDatabase('update habits set "deletedAt" = ? where id = ?', `${year}-06-15T12:00:00.000Z`, run);
     await page.goto(`/progress?tab=habits&habit=${run}`);
-    await expect(page.getByRole('table', { name: `Run in ${year}` })).toContainText('1 of 1');
+    await expect(page.getByRole('grid', { name: `Run in ${year}` })).toContainText('1 of 1');
     await expect(page.getByText('1 completed', { exact: true })).toBeVisible();
     await expect(page.getByRole('option', { name: String(yearOf(0)), exact: true })).toHaveCount(0);
   },
@@ -139,3 +139,21 @@ test(
     await expect(page.getByText(/^2 reps, 2 of the last 2 /)).toBeVisible();
   },
 );
+
+test('arrow keys walk the days of a year, which say their figures below', { tag: '@desk' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  await alice.hasInstance(read, day(400), { completed: true });
+  const year = yearOf(400);
+  await page.goto(`/progress?tab=habits&year=${year}`);
+  const figures = (of: string) => page.locator('p', { hasText: `${of} December ${year}: 0 of 1` });
+  await page
+    .getByRole('grid', { name: `All habits in ${year}` })
+    .locator('td[tabindex="0"]')
+    .focus();
+  await expect(figures('31')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(figures('24')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('td:focus')).toHaveText(`24 December ${year}: 0 of 1`);
+});

@@ -85,7 +85,7 @@ test(
       ['/dashboard?view=zen', page.getByRole('heading', { name: UNBROKEN_NAME })],
       ['/progress', page.getByRole('tab', { name: 'Overview' })],
       ['/progress?tab=calendar', page.getByRole('grid')],
-      ['/progress?tab=habits', page.getByRole('table').first()],
+      ['/progress?tab=habits', page.getByRole('grid').first()],
       ['/habit-planner', page.getByRole('button', { name: 'Reorder' })],
     ] as const) {
       await page.goto(address);

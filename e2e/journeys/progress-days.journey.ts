@@ -159,11 +159,11 @@ test(
     await expect(page).toHaveURL(new RegExp(`habit=${run}`));
     await expect(page.getByRole('heading', { name: 'Read' })).toHaveCount(0);
     await page.reload();
-    const year = page.getByRole('table', { name: `Run in ${day(0).slice(0, 4)}` });
+    const year = page.getByRole('grid', { name: `Run in ${day(0).slice(0, 4)}` });
     await expect(year.getByRole('row')).toHaveCount(8);
-    await expect(year.getByRole('cell').filter({ hasText: ': 1 of 1' })).toHaveCount(1);
+    await expect(year.getByRole('gridcell').filter({ hasText: ': 1 of 1' })).toHaveCount(1);
     await page.getByLabel('Habit', { exact: true }).selectOption('All habits');
-    await expect(page.getByRole('table', { name: /^All habits in/ })).toBeAttached();
+    await expect(page.getByRole('grid', { name: /^All habits in/ })).toBeAttached();
   },
 );
 
@@ -194,8 +194,8 @@ test('all years of ten are shown below each other on request', { tag: '@desk' },
   const years = page.getByLabel('Year', { exact: true });
   await years.selectOption('All years');
   await expect(page).toHaveURL(/year=all/);
-  const tables = page.getByRole('table');
+  const tables = page.getByRole('grid');
   const missing = async () => (await years.locator('option').count()) - 1 - (await tables.count());
   await expect.poll(missing, 'years without a table').toBe(0);
-  await expect(tables.last().getByRole('cell', { name: ': 1 of 1' })).toBeAttached();
+  await expect(tables.last().getByRole('gridcell', { name: ': 1 of 1' })).toBeAttached();
 });

@@ -136,7 +136,7 @@ test('the page, its tabs and its months load without layout shifts', async ({ pa
   await expect(page).toHaveURL(/month=/);
   await expectSteady(page, 'the calendar');
   await page.goto('/progress?tab=habits');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('button', { name: 'day streak' }).first()).toBeVisible();
   await expectSteady(page, 'the details');
 });
@@ -214,7 +214,7 @@ inEverySize(() => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.getByRole('tab', { name: 'Habit Details' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('grid')).toBeVisible();
     await lookAt(page, 'progress, details');
     await page.getByLabel('Habit', { exact: true }).selectOption(String(read));
     await page.getByRole('button', { name: 'day streak' }).click();

@@ -7,6 +7,7 @@ import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
 import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/notifications/mail/mails.store.ts';
+import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
 import { findHistory } from '#features/notifications/history.store.ts';
 import { deleteMailsBefore, emptyBodiesBefore } from '#features/notifications/mail/mail-queue.store.ts';
 import { findQueuedKeys, findToldAt } from '#features/notifications/notices/notices.store.ts';
@@ -77,6 +78,8 @@ test('the list of sent mails need not skip digests without news', async () => {
 test('whether a day was told, and the visits of an address, are found without a look at the other days and visits', async () => {
   const told = await plansOf(async (query) => findToldAt(query, 'almost_done', 1, calendarDay('2026-03-09')));
   expect(told).toEqual([expect.stringContaining('(relatedUserId=? AND type=? AND day=?)')]);
+  const privacy = await plansOf(async (query) => hasChangedPrivacySince(query, 1, now));
+  expect(privacy).toEqual([expect.stringContaining('habit_events_privacy (userId=? AND createdAt>?)')]);
   const visit = { profileUserId: 1, ipHash: 'x', sessionId: 'y', viewerId: null };
   const visits = await plansOf(async (query) => countVisitsFromAddress(query, visit, now));
   expect(visits).toEqual([expect.stringContaining('(profileUserId=? AND ipHash=?)')]);

@@ -4,21 +4,25 @@ import { focusHeading } from './focus-heading.ts';
 // What takes the focus on purpose has done so by then.
 const WAIT_MS = 50;
 
+const ROW = 'li, tr';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
-/** An element that had the focus, its dialog, and its place in a list. */
-type Place = {
-  readonly element: Element;
-  readonly dialog: HTMLDialogElement | null;
-  readonly list: Element | null;
-  readonly index: number;
-};
+type Row = { readonly row: Element; readonly list: Element | null; readonly index: number };
+
+/** An element that had the focus, its dialog, and the rows of lists that it is in, the innermost first. */
+type Place = { readonly element: Element; readonly dialog: HTMLDialogElement | null; readonly rows: readonly Row[] };
 
 const placeOf = (element: Element): Place => {
-  const row = element.closest('li, tr');
-  const list = row?.parentElement ?? null;
-  const index = row === null || list === null ? 0 : [...list.children].indexOf(row);
-  return { element, dialog: element.closest('dialog'), list, index };
+  const rows: Row[] = [];
+  for (let row = element.closest(ROW); row !== null; row = row.parentElement?.closest(ROW) ?? null)
+    rows.push({ row, list: row.parentElement, index: [...(row.parentElement?.children ?? [])].indexOf(row) });
+  return { element, dialog: element.closest('dialog'), rows };
+};
+
+/** What stands where a row stood: itself, or else the row that came in its place. */
+const remainderOf = ({ row, list, index }: Row): Element | null => {
+  if (row.isConnected) return row;
+  return list?.isConnected === true ? (list.children[index] ?? list.lastElementChild) : null;
 };
 
 /**
@@ -73,10 +77,11 @@ const lostPlace = (last: Place | null, beforeDialog: Place | null): Place | null
   return place === null || place.element.isConnected || isCovered ? null : place;
 };
 
-const focusNear = ({ dialog, list, index }: Place): void => {
-  const row = list?.isConnected === true ? (list.children[index] ?? list.lastElementChild) : null;
-  const next =
-    row?.querySelector<HTMLElement>(FOCUSABLE) ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? null;
+const focusNear = ({ dialog, rows }: Place): void => {
+  const inRow = rows
+    .map((row) => remainderOf(row)?.querySelector<HTMLElement>(FOCUSABLE) ?? null)
+    .find((found) => found !== null);
+  const next = inRow ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? null;
   if (next === null) focusHeading();
   else next.focus({ preventScroll: true });
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { takeLostFocus } from '#browser/take-lost-focus.ts';
 import { Button } from './button.tsx';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 import type { PageRefusal } from './page-not-loaded.tsx';
@@ -49,7 +50,7 @@ type ShowMoreProps = { isLoading?: boolean; error?: PageRefusal | null; onPress:
 const ShowMore = ({ isLoading = false, error = null, onPress }: ShowMoreProps) => (
   <div className="grid justify-items-center gap-2 pt-4">
     {error !== null && <PageNotLoaded error={error} />}
-    <Button variant="outline" loading={isLoading} onClick={onPress}>
+    <Button ref={isLoading ? takeLostFocus : null} variant="outline" loading={isLoading} onClick={onPress}>
       Show more
     </Button>
   </div>

@@ -30,6 +30,7 @@ import { knownNotices } from './0025-known-notices.ts';
 import { untoldMilestones } from './0026-untold-milestones.ts';
 import { latestApprovals } from './0027-latest-approvals.ts';
 import { keptMails } from './0028-kept-mails.ts';
+import { privacyChanges } from './0029-privacy-changes.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -68,4 +69,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0026-untold-milestones': { up: async (db: Kysely<unknown>) => runStatements(db, kind, untoldMilestones) },
   '0027-latest-approvals': { up: async (db: Kysely<unknown>) => runStatements(db, kind, latestApprovals) },
   '0028-kept-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, keptMails) },
+  '0029-privacy-changes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, privacyChanges) },
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { HabitEventKind } from '#database/schema-social.ts';
 
@@ -36,7 +37,8 @@ export const hasChangedPrivacySince = async (query: Queries, userId: number, sin
     .selectFrom('habit_events')
     .select('id')
     .where('userId', '=', userId)
-    .where('kind', '=', 'privacy_changed')
+    // Not a parameter: the index of these events has none.
+    .where(sql<boolean>`kind = 'privacy_changed'`)
     .where('createdAt', '>=', since)
     .limit(1)
     .executeTakeFirst()) !== undefined;

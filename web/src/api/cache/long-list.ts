@@ -8,13 +8,13 @@ import type { Call, CallOptions } from '#api/call-endpoint.ts';
 import { readEndpoint } from './conditional-read.ts';
 import { endpointQuery } from './endpoint-query.ts';
 
-type LongListOptions = { enabled?: boolean; staleTime: number; refetchInterval?: number | false };
+type LongListOptions = { enabled?: boolean; staleTime?: number; retry?: number; refetchInterval?: number | false };
 
 /** As `useEndpoint`, for an endpoint that answers a long list in pages. */
 export const useLongList = <const E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
-  options: LongListOptions,
+  options: LongListOptions = {},
 ): UseQueryResult<EndpointAnswer<E>, ApiError> =>
   useQuery<EndpointAnswer<E>, ApiError>({ ...options, ...longListQuery(endpoint, call) });
 

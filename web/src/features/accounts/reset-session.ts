@@ -3,6 +3,7 @@ import type { SessionEnd } from '@crushing/contract/refusals';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
+import { isUnanswered } from '#api/is-unanswered.ts';
 import { erasePrivateValues, tellOtherWindows } from '#browser/private-values.ts';
 import { paths } from '#navigation/paths.ts';
 
@@ -20,7 +21,10 @@ const KEPT =
  * ended leaves nothing: elsewhere, for the device may be lost, or here by a sign-out whose answer did not arrive.
  */
 export const resetSession = async (client: QueryClient, sessionEnd: SessionEnd | undefined): Promise<void> => {
-  const isSigningOut = client.getMutationCache().find({ mutationKey: endpointKey(logout) }) !== undefined;
+  const isSigningOut = client
+    .getMutationCache()
+    .findAll({ mutationKey: endpointKey(logout) })
+    .some(({ state }) => state.status === 'pending' || isUnanswered(state.error));
   client.clear();
   // The session has ended already, so a failure changes nothing.
   await callEndpoint(logout, {}, { signal: AbortSignal.timeout(LOGOUT_WAITS_MS) }).catch(() => {});

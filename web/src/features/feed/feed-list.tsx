@@ -4,6 +4,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { announce } from '#browser/announcer.ts';
+import { takeLostFocus } from '#browser/take-lost-focus.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { dayHeading } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
@@ -133,7 +134,7 @@ const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: s
 
 const ShowOlder = ({ isLoading, onPress }: { isLoading: boolean; onPress: () => void }) => (
   <p className="grid justify-items-center pt-6">
-    <Button variant="outline" loading={isLoading} onClick={onPress}>
+    <Button ref={isLoading ? takeLostFocus : null} variant="outline" loading={isLoading} onClick={onPress}>
       Show older
     </Button>
   </p>

@@ -3,6 +3,7 @@ import { listFollowers, listFollowing } from '@crushing/contract/following/endpo
 import type { Follower } from '@crushing/contract/following/schemas';
 import { useState } from 'react';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useLongList } from '#api/cache/long-list.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
@@ -64,7 +65,7 @@ const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: 
 };
 
 const Followers = ({ rows, onBlock }: { rows: readonly Follower[]; onBlock: (person: Person) => void }) => {
-  const { data: following } = useEndpoint(listFollowing, { query: {} });
+  const { data: following } = useLongList(listFollowing, { query: {} });
   const followed = new Set(following?.map(({ followee }) => followee.id));
   return (
     <ul>

@@ -1,6 +1,7 @@
 import { listFollowing } from '@crushing/contract/following/endpoints';
 import { useState } from 'react';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useLongList } from '#api/cache/long-list.ts';
 import { ChallengeRow } from '#features/challenge/challenge-row.tsx';
 import { useChallenge } from '#features/challenge/use-challenge.ts';
 import { FeedList } from '#features/feed/feed-list.tsx';
@@ -20,7 +21,7 @@ import { PeopleFrame } from './people-frame.tsx';
 /** What the people do whom one follows. */
 export const ActivityContent = () => {
   const reading = useFeedDays();
-  const following = useEndpoint(listFollowing, { query: {} }, { staleTime: 0 });
+  const following = useLongList(listFollowing, { query: {} }, { staleTime: 0 });
   const challenge = useChallenge();
   const { data } = reading;
   useSeen(data?.groups);

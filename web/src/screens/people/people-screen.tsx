@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { ROUTES } from '#navigation/paths.ts';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useLongList } from '#api/cache/long-list.ts';
 import { FollowersList } from '#features/following/followers-list.tsx';
 import { FollowingList } from '#features/following/following-list.tsx';
 import { ReceivedList } from '#features/encouragement/received-list.tsx';
@@ -26,7 +26,7 @@ const RETRIES = 2;
 
 /** Whom one follows, and by whom one is followed. */
 const FollowingContent = () => {
-  const reading = useEndpoint(listFollowing, { query: {} }, { staleTime: 0, retry: RETRIES });
+  const reading = useLongList(listFollowing, { query: {} }, { staleTime: 0, retry: RETRIES });
   return (
     <PeopleFrame
       title="Following"

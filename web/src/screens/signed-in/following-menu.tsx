@@ -1,6 +1,6 @@
 import { listFollowing } from '@crushing/contract/following/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useLongList } from '#api/cache/long-list.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { useGo } from '#navigation/leaving.ts';
 import { paths } from '#navigation/paths.ts';
@@ -16,7 +16,7 @@ type FollowingMenuProps = { open: boolean; onShowDemo: () => void; onClose: () =
 export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps) => {
   const { username } = useUser();
   const go = useGo();
-  const { data: followed = [] } = useEndpoint(listFollowing, { query: {} }, { enabled: open });
+  const { data: followed = [] } = useLongList(listFollowing, { query: {} }, { enabled: open });
   const items: MenuItem[] = [
     { label: 'Manage Buddies', icon: 'heart-handshake', onSelect: () => go(paths.following()) },
     { label: 'Buddy View (Demo)', icon: 'users', onSelect: onShowDemo },

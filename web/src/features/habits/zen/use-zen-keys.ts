@@ -33,12 +33,13 @@ export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onN
   }, [place, areSingleKeysOn, onStep, onNote]);
 };
 
-const TEXT_FIELDS = 'textarea, select, input:not([type=radio], [type=checkbox])';
+const HAVE_LETTERS =
+  'textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]:not([contenteditable=false]), [role=menu]';
 
 /** Whether a key has no meaning of its own where it was pressed. */
 const isOfPage = (target: EventTarget | null, act: ReturnType<typeof actOf>): boolean =>
   target instanceof Element &&
-  (act === 'note' ? !target.matches(TEXT_FIELDS) : target === document.body || target.matches('h1, h2'));
+  (act === 'note' ? target.closest(HAVE_LETTERS) === null : target === document.body || target.matches('h1, h2'));
 
 const actOf = (key: string, isReversed: boolean): 1 | -1 | 'note' | 'complete' | null => {
   switch (key) {

@@ -81,7 +81,9 @@ type ZenDotsProps = Pick<HabitLayoutProps, 'habits' | 'day' | 'today'> & { shown
 const ZenDots = ({ habits, day, today, shownId }: ZenDotsProps) => {
   // They count on their past days: the board has read them.
   const { data: deleted = [] } = useEndpoint(listDeletedHabits, { query: { date: day } }, { enabled: day < today });
-  const progress = dayProgress([...habits, ...deleted], day);
+  // The two lists are not read at once.
+  const gone = deleted.filter(({ id }) => !habits.some((habit) => habit.id === id));
+  const progress = dayProgress([...habits, ...gone], day);
   return (
     <div className="zen-dots" data-perfect={isPerfectDay(progress) || undefined}>
       <p className="sr-only">

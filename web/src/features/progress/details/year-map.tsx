@@ -1,12 +1,13 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { heatTotals, yearHeatMap } from '@crushing/domain/progress/year-heat-map';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useCalendarWeekStart } from '#features/accounts/week.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { summariesOfYear, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
+import { walkYear } from './walk-year.ts';
 import { YearTable } from './year-table.tsx';
 
 type YearMapProps = {
@@ -16,17 +17,20 @@ type YearMapProps = {
   habit: string | null;
 };
 
-/** The heat map of one year. Pointing at a cell shows its text below. */
+/** The heat map of one year. Pointing at a cell shows its text below, and walking to it by keys. */
 export const YearMap = memo(({ year, today, habit }: YearMapProps) => {
   const weekStart = useCalendarWeekStart();
   const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today, weekStart), [year, today, weekStart]);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const totals = heatTotals(map);
   const caption = `${habit ?? 'All habits'} in ${year.year}`;
-  const point = (event: PointerEvent) =>
-    setPointedAt(
-      event.target instanceof HTMLElement && 'heat' in event.target.dataset ? event.target.textContent : null,
-    );
+  const point = ({ target }: PointerEvent | FocusEvent) => setPointedAt(cellAt(target)?.textContent ?? null);
+  const unpoint = () => setPointedAt(null);
+  const walk = (event: KeyboardEvent) => {
+    const cell = cellAt(event.target);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (cell !== null && walkYear(cell, event.key)) event.preventDefault();
+  };
   return (
     <section className="heat-year-map">
       <div className="flex items-baseline gap-3">
@@ -38,7 +42,15 @@ export const YearMap = memo(({ year, today, habit }: YearMapProps) => {
       </div>
       <SidewaysRoom label={caption} isCurrent={year.year === yearOf(today)}>
         {/* Screen readers find the same text in the cell. */}
-        <div onPointerOver={point} onPointerDown={point} onPointerLeave={() => setPointedAt(null)}>
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what happens to the grid inside */}
+        <div
+          onPointerOver={point}
+          onPointerDown={point}
+          onPointerLeave={unpoint}
+          onFocus={point}
+          onBlur={unpoint}
+          onKeyDown={walk}
+        >
           <YearTable map={map} caption={caption} />
         </div>
       </SidewaysRoom>
@@ -51,6 +63,9 @@ export const YearMap = memo(({ year, today, habit }: YearMapProps) => {
     </section>
   );
 });
+
+const cellAt = (target: EventTarget): HTMLTableCellElement | null =>
+  target instanceof HTMLTableCellElement && 'heat' in target.dataset ? target : null;
 
 const perfectDays = (count: number): string => (count === 1 ? '1 perfect day' : `${count} perfect days`);
 

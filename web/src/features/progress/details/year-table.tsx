@@ -1,4 +1,5 @@
 /* eslint-disable jsx-a11y/control-has-associated-label -- cells are no controls */
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayShortLabel } from '@crushing/domain/calendar/weekday';
 import type { HeatCell, YearHeatMap } from '@crushing/domain/progress/year-heat-map';
 import { memo } from 'react';
@@ -13,45 +14,63 @@ const cellWords = ({ day, level, completed, due }: HeatCell): string =>
 
 type YearTableProps = { map: YearHeatMap; caption: string };
 
-/** A year as a table: a row a weekday, a column a week. */
-export const YearTable = memo(({ map, caption }: YearTableProps) => (
-  <table className="heat-year" style={{ '--weeks': map.columns } as CSSProperties}>
-    <caption className="sr-only">{caption}</caption>
-    {/* Fixed widths: measuring every cell takes the browser twice as long. */}
-    <colgroup>
-      <col className="heat-year-names" />
-      <col span={map.columns} className="heat-year-weeks" />
-    </colgroup>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="sr-only">Weekday</span>
-        </th>
-        {map.months.map(({ name, columns }) => (
-          <th key={name} scope="colgroup" colSpan={columns}>
-            {name}
+/** The day in the tab order at first: the last one that tells something. */
+const lastLivedOf = ({ rows }: YearHeatMap): CalendarDay | null =>
+  rows
+    .flatMap(({ cells }) => cells)
+    .reduce<CalendarDay | null>(
+      (last, cell) => (cell !== null && cell.level !== null && (last === null || cell.day > last) ? cell.day : last),
+      null,
+    );
+
+/** A year as a table: a row a weekday, a column a week. Arrow keys walk its days. */
+export const YearTable = memo(({ map, caption }: YearTableProps) => {
+  const stop = lastLivedOf(map);
+  return (
+    <table
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is the role of a table with arrow keys
+      role="grid"
+      aria-readonly
+      className="heat-year"
+      style={{ '--weeks': map.columns } as CSSProperties}
+    >
+      <caption className="sr-only">{caption}</caption>
+      {/* Fixed widths: measuring every cell takes the browser twice as long. */}
+      <colgroup>
+        <col className="heat-year-names" />
+        <col span={map.columns} className="heat-year-weeks" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Weekday</span>
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {map.rows.map(({ weekday, cells }) => (
-        <tr key={weekday}>
-          <th scope="row">
-            <span className={NAMED_ROWS.has(weekday) ? undefined : 'sr-only'}>{weekdayShortLabel(weekday)}</span>
-          </th>
-          {cells.map((cell, column) =>
-            cell === null ? (
-              // eslint-disable-next-line react/no-array-index-key -- an empty cell has no other key
-              <td key={column} />
-            ) : (
-              <td key={cell.day} data-heat={cell.level ?? 'none'}>
-                {cellWords(cell)}
-              </td>
-            ),
-          )}
+          {map.months.map(({ name, columns }) => (
+            <th key={name} scope="colgroup" colSpan={columns}>
+              {name}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-));
+      </thead>
+      <tbody>
+        {map.rows.map(({ weekday, cells }) => (
+          <tr key={weekday}>
+            <th scope="row">
+              <span className={NAMED_ROWS.has(weekday) ? undefined : 'sr-only'}>{weekdayShortLabel(weekday)}</span>
+            </th>
+            {cells.map((cell, column) =>
+              cell === null ? (
+                // eslint-disable-next-line react/no-array-index-key -- an empty cell has no other key
+                <td key={column} />
+              ) : (
+                <td key={cell.day} data-heat={cell.level ?? 'none'} tabIndex={cell.day === stop ? 0 : undefined}>
+                  {cellWords(cell)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
