@@ -98,12 +98,11 @@ const settle = async (client: QueryClient, { id: unsentId }: UnsentHabit, id: nu
   movePrivateNote(unsentId, id);
   unsentHabits.settle(unsentId, id);
   changeOutbox(({ habits, instances }) => ({
-    habits,
+    habits: habits.filter((each) => each.id !== unsentId),
     instances: instances.map((each) => (each.habitId === unsentId ? { ...each, habitId: id } : each)),
   }));
   void invalidateEndpoint(client, hasEverCreatedHabits);
   await untilListed(client);
-  changeOutbox(({ habits, instances }) => ({ habits: habits.filter((each) => each.id !== unsentId), instances }));
   unsentHabits.remove(unsentId);
 };
 
