@@ -16,6 +16,16 @@ const keepTicksWaiting = (page: Page): Promise<unknown> =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
 
+/** Another window ticks "Read", cannot send it, and is closed. */
+const leaveTickBehind = async (page: Page): Promise<void> => {
+  const beside = await page.context().newPage();
+  await keepTicksWaiting(beside);
+  await beside.goto('/dashboard');
+  await habit(beside, 'Read').click();
+  await expect(beside.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+  await beside.close();
+};
+
 test(
   'signing out asks where private notes and unsent ticks would be lost, and saves the notes as a file',
   { tag: '@phone' },
@@ -57,12 +67,7 @@ test(
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();
-    const beside = await page.context().newPage();
-    await keepTicksWaiting(beside);
-    await beside.goto('/dashboard');
-    await habit(beside, 'Read').click();
-    await expect(beside.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    await beside.close();
+    await leaveTickBehind(page);
     await chooseInMenu(page, 'Sign Out');
     await expect(page).toHaveURL(/\/auth$/);
     await logIn(page, alice.username, alice.password);
@@ -92,12 +97,7 @@ test(
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
     await untilFetched(page, '/unsent-');
-    const beside = await page.context().newPage();
-    await keepTicksWaiting(beside);
-    await beside.goto('/dashboard');
-    await habit(beside, 'Read').click();
-    await expect(beside.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    await beside.close();
+    await leaveTickBehind(page);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await expect(habit(page, 'Read')).toBeChecked();

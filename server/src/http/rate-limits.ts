@@ -88,8 +88,8 @@ const countPart = (request: FastifyRequest, name: RateLimitName, part: number): 
 };
 
 /**
- * The limiter's settings for a route; without a name the general limit of its access. Calls of API tokens that may not make
- * them have a count of their own, so that a stolen token keeps nobody from changing their password.
+ * The limiter's settings for a route; without a name the general limit of its access. A call that its API token may not make
+ * counts under a key of its own. Otherwise a stolen token could use up the password changes of its person.
  */
 export const rateLimitOf = (
   name: RateLimitName | undefined,

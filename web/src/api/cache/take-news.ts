@@ -34,7 +34,7 @@ export const takeNews = (client: QueryClient, news: LiveNews): void => {
   });
 };
 
-/** A list that is to be read anew stays marked, and one without the person keeps its age. */
+/** Writes the day of a followed person into their list. A stale list stays stale, and the list of others keeps its age. */
 const takeToday = (client: QueryClient, news: LiveNews): void => {
   const state = client.getQueryState<FollowedList>(FOLLOWING);
   if (state?.data === undefined || state.isInvalidated) return;

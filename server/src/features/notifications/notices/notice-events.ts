@@ -36,8 +36,8 @@ export const noticeEncouragement = async (
 };
 
 /**
- * Tells the followers of a person that everything of a day is done: once, however often a habit of it is done again. A day
- * that was reopened while its mails left is told to the others when it is done again, but to nobody who follows since.
+ * Tells each follower of a person once that a day is done. When the day is reopened and done again, it queues mails for
+ * those who had none. It skips whoever followed after the first mail.
  */
 export const noticeDayCompleted = async (
   deps: Pick<Deps, 'now' | 'database'>,
