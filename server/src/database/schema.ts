@@ -111,6 +111,8 @@ export type HabitsTable = {
   reps: Generated<number>;
   sortOrder: Generated<number>;
   deletedAt: Instant | null;
+  /** The owner's day of the deletion: the first day on which the habit no longer counts. */
+  deletedDay: CalendarDay | null;
   createdAt: Instant;
   lastUpdated: Instant;
   /** The idempotency key chosen by the device that adds the habit. */

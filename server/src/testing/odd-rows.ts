@@ -29,6 +29,7 @@ const habit = fc.record({
   completed: fc.boolean(),
   streakThrough: maybe(day),
   deletedAt: maybe(instant),
+  deletedDay: maybe(day),
   createdAt: instant,
   lastUpdated: instant,
   reps: fc.nat({ max: 2 ** 31 - 1 }),

@@ -31,6 +31,7 @@ import { untoldMilestones } from './0026-untold-milestones.ts';
 import { latestApprovals } from './0027-latest-approvals.ts';
 import { keptMails } from './0028-kept-mails.ts';
 import { privacyChanges } from './0029-privacy-changes.ts';
+import { deletedDays } from './0030-deleted-days.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -70,4 +71,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0027-latest-approvals': { up: async (db: Kysely<unknown>) => runStatements(db, kind, latestApprovals) },
   '0028-kept-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, keptMails) },
   '0029-privacy-changes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, privacyChanges) },
+  '0030-deleted-days': { up: async (db: Kysely<unknown>) => deletedDays(db, kind) },
 });

@@ -10,7 +10,7 @@ import { newHabit, requireRoomInAll } from './create-habit.ts';
 import { findCreationKeys } from './creation-keys.store.ts';
 import { countLiveHabitsOfUser, insertHabits } from './habits.store.ts';
 import { recordTick } from './instances/record-tick.ts';
-import { recordChange } from './record-change.ts';
+import { recordHabitChange } from './record-habit-change.ts';
 
 type AddedHabit = NewHabit & { readonly completed: boolean; readonly creationKey?: string | undefined };
 
@@ -74,7 +74,7 @@ export const addHabitsAt = async (
     })),
   );
   for (const habit of habits) {
-    recordChange(deps, tx, actor, { habitId: habit.id, version });
+    recordHabitChange(deps, tx, actor, { habitId: habit.id, version });
     // Databases return rows in any order; `sortOrder` tells which input a habit came from.
     if (added[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another

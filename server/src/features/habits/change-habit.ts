@@ -15,7 +15,7 @@ import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
 import { cacheColumns, recountStreak, streakToday } from './instances/recount-streak.ts';
 import { recordTick } from './instances/record-tick.ts';
-import { recordChange } from './record-change.ts';
+import { recordHabitChange } from './record-habit-change.ts';
 import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
 
 /** Changes a habit. A new type or new weekdays apply from the owner's today; `completed` sets the instance of that day. */
@@ -47,7 +47,7 @@ export const changeHabit = async (
           });
     if (changed !== before) {
       const kind = changed.isPrivate === before.isPrivate ? 'changed' : 'privacy_changed';
-      recordChange(deps, tx, actor, { habitId, version, kind });
+      recordHabitChange(deps, tx, actor, { habitId, version, kind });
     }
     if (ticked === null) return presentHabit(changed, await streakToday(tx.query, changed, today), found.instance);
     return presentHabit({ ...changed, ...ticked.counts }, ticked.streak, ticked.instance);

@@ -15,7 +15,7 @@ import { countLaterScheduleCharacters } from './schedules.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { findInstance } from './instances/instances.store.ts';
 import { presentHabit, presentInstance } from './present-habit.ts';
-import { recordChange } from './record-change.ts';
+import { recordHabitChange } from './record-habit-change.ts';
 import { streakToday } from './instances/recount-streak.ts';
 
 type KeyedHabit = NewHabit & { creationKey?: string | undefined };
@@ -34,7 +34,7 @@ export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): 
     const instant = toInstant(now);
     const row = newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 });
     const habit = await insertHabit(tx.query, { ...row, creationKey });
-    recordChange(deps, tx, actor, { habitId: habit.id, version });
+    recordHabitChange(deps, tx, actor, { habitId: habit.id, version });
     return presentHabit(habit, 0, null);
   });
 

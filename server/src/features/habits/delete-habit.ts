@@ -2,9 +2,10 @@ import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { updateHabit } from './habits.store.ts';
-import { recordChange } from './record-change.ts';
+import { recordHabitChange } from './record-habit-change.ts';
 import { requireLiveHabit } from './require-habit.ts';
 
 /** Soft-deletes a habit: it leaves every live list, its instances stay. */
@@ -28,7 +29,12 @@ export const deleteHabitAt = async (
   { habitId, version }: Deletion,
 ): Promise<void> => {
   const habit = await requireLiveHabit(tx.query, actor.id, habitId);
-  const instant = toInstant(deps.now());
-  await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
-  recordChange(deps, tx, actor, { habitId, version });
+  const now = deps.now();
+  const instant = toInstant(now);
+  await updateHabit(tx.query, habit.id, {
+    deletedAt: instant,
+    deletedDay: ownersDay(actor, now),
+    lastUpdated: instant,
+  });
+  recordHabitChange(deps, tx, actor, { habitId, version });
 };

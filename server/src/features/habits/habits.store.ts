@@ -249,7 +249,7 @@ export const undeleteHabit = async (
 ): Promise<HabitRow | null> =>
   (await query
     .updateTable('habits')
-    .set({ deletedAt: null, lastUpdated: now })
+    .set({ deletedAt: null, deletedDay: null, lastUpdated: now })
     .where('id', '=', habitId)
     .where('userId', '=', userId)
     .where('deletedAt', '>', since)

@@ -41,7 +41,6 @@ export const listDeletedHabits = async (
   const page = rows.slice(0, PAGE_HABITS_MAX);
   return {
     habits: page
-      .map((row) => ({ ...row, deletedOn: ownersDay(actor, Date.parse(row.deletedAt)) }))
       .filter((habit) => date === undefined || countsOn(habit, date))
       .map((habit) => presentDeletedHabit(habit, date !== undefined)),
     next: rows.length > page.length ? (page.at(-1) ?? null) : null,

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
-import { recordChange } from './record-change.ts';
+import { recordHabitChange } from './record-habit-change.ts';
 import { updateOrder } from './habits.store.ts';
 import { findShownOrder } from './shown/shown-habits.ts';
 
@@ -20,5 +20,5 @@ export const reorderHabits = async (
     // Private habits may move among the others without others learning of it.
     const after = await findShownOrder(tx.query, actor.id);
     const moved = after.find((id, place) => id !== before[place]);
-    if (moved !== undefined) recordChange(deps, tx, actor, { habitId: moved, version });
+    if (moved !== undefined) recordHabitChange(deps, tx, actor, { habitId: moved, version });
   });

@@ -21,7 +21,7 @@ export const getProgress = async (
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   requireRange(from, to);
   const { read } = deps.database;
-  const habits = await readLivedHabitsInPieces(read, actor, from, to);
+  const habits = await readLivedHabitsInPieces(read, actor.id, from, to);
   deps.reads.spend(
     actor.id,
     habits.reduce((rows, { marks, schedules }) => rows + marks.length + schedules.length, habits.length),

@@ -1,20 +1,32 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 
-/** The completed days of all deleted habits of a person, and of those of them that were public. */
+/** The completed days that all deleted habits of a person lived, and those of them that were public. */
 export const countDeletedReps = async (
   query: Queries,
   userId: number,
 ): Promise<{ deletedReps: number; shownDeletedReps: number }> => {
-  const rows = await query
+  const all = await query
     .selectFrom('habits')
     .select((select) => ['isPrivate', select.fn.sum('reps').as('reps')])
     .where('userId', '=', userId)
     .where('deletedAt', 'is not', null)
     .groupBy('isPrivate')
     .execute();
-  const sum = (counted: typeof rows): number => counted.reduce((total, { reps }) => total + Number(reps), 0);
-  return { deletedReps: sum(rows), shownDeletedReps: sum(rows.filter(({ isPrivate }) => !isPrivate)) };
+  const after = await query
+    .selectFrom('habits')
+    .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+    .select((select) => ['isPrivate', select.fn.countAll().as('reps')])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is not', null)
+    .whereRef('instance.date', '>=', 'habits.deletedDay')
+    .where('instance.completed', '=', true)
+    .groupBy('isPrivate')
+    .execute();
+  type Counted = { readonly isPrivate: boolean; readonly reps: string | number | bigint };
+  const sum = (rows: readonly Counted[]): number => rows.reduce((total, { reps }) => total + Number(reps), 0);
+  const shown = (rows: readonly Counted[]): readonly Counted[] => rows.filter(({ isPrivate }) => !isPrivate);
+  return { deletedReps: sum(all) - sum(after), shownDeletedReps: sum(shown(all)) - sum(shown(after)) };
 };
 
 /** The first day of a person's first habit, deleted ones included; null without any. */

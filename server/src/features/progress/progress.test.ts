@@ -102,6 +102,19 @@ describe('progress', () => {
     });
   });
 
+  test('counts no tick of the day of a deletion, neither among the days nor in the total', async () => {
+    const alice = await somebody();
+    const run = await create(alice, 'Run');
+    for (const date of ['2026-03-10', '2026-03-11', '2026-03-12'])
+      await saveInstance(alice, run, date, { completed: true });
+    await alice.delete(`/api/habits/${run}`);
+    expect(await progressOf(alice)).toMatchObject({ deletedReps: 1, shownDeletedReps: 1 });
+    await alice.post(`/api/habits/${run}/restore`);
+    const { habits, ...reps } = await progressOf(alice);
+    expect(reps).toMatchObject({ deletedReps: 0, shownDeletedReps: 0 });
+    expect(habits).toMatchObject([{ deletedOn: null, marks: '...xxx' }]);
+  });
+
   test('judges the day of a deletion by the owner’s clock', async () => {
     const alice = await somebody({ timezone: 'Pacific/Kiritimati' });
     const run = await create(alice, 'Run');
@@ -109,6 +122,8 @@ describe('progress', () => {
     await alice.delete(`/api/habits/${run}`);
     // Noon in UTC is two in the morning of the next day there.
     expect((await progressOf(alice)).habits[0]?.deletedOn).toBe('2026-03-12');
+    await alice.patch('/api/settings', { timezone: 'Europe/Vienna' });
+    expect((await progressOf(alice)).habits[0]?.deletedOn, 'after a journey west').toBe('2026-03-12');
   });
 
   test('is unchanged until something changes', async () => {

@@ -1,7 +1,7 @@
 import { isSessionAlive, sessionEnd } from '@crushing/domain/accounts/session-lifetime';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
-import { isNoted, noteUse } from '#features/people/note-use.ts';
+import { isLastSeenFresh, touchLastSeen } from '#features/people/touch-last-seen.ts';
 import { identifyToken, identifyTokenAnew } from '#features/tokens/identify-token.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
@@ -56,7 +56,7 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
 
 /** Alive, and seen recently enough that nothing has to be written. */
 const isFresh = (session: RememberedSession, now: number): boolean =>
-  isSessionAlive(session, now) && isNoted(session.lastSeenAt, now);
+  isSessionAlive(session, now) && isLastSeenFresh(session.lastSeenAt, now);
 
 const readActor = async (deps: Deps, tokenHash: string, request: FastifyRequest): Promise<Actor | null> =>
   (await readLiveSession(deps, tokenHash, request))?.actor ?? null;
@@ -74,7 +74,7 @@ const readLiveSession = async (
     deps.people.forgetSession(tokenHash);
     return null;
   }
-  const lastSeenAt = await noteUse(deps, session.lastSeenAt, async (query, at) =>
+  const lastSeenAt = await touchLastSeen(deps, session.lastSeenAt, async (query, at) =>
     markSessionSeen(query, row.sessionId, { lastSeenAt: at, deviceLabel: deviceLabel(request.headers['user-agent']) }),
   );
   const visited = { ...session, lastSeenAt };

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts';
-import { isNoted, noteUse } from '#features/people/note-use.ts';
+import { isLastSeenFresh, touchLastSeen } from '#features/people/touch-last-seen.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { hashToken } from '#http/session-cookie.ts';
@@ -10,7 +10,9 @@ import type { TokenRow } from './tokens.store.ts';
 export const identifyToken = (deps: Deps, token: string): Actor | null | Promise<Actor | null> => {
   const tokenHash = hashToken(token);
   const known = deps.people.sessionOf(memoryKey(tokenHash));
-  return known !== undefined && isNoted(known.lastSeenAt, deps.now()) ? known.actor : readActor(deps, tokenHash);
+  return known !== undefined && isLastSeenFresh(known.lastSeenAt, deps.now())
+    ? known.actor
+    : readActor(deps, tokenHash);
 };
 
 /** As `identifyToken`, but asks the database, whatever is remembered. */
@@ -25,7 +27,7 @@ const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> =
     return null;
   }
   const actor = actorOf(row);
-  const lastSeenAt = await noteUse(deps, Date.parse(row.lastUsedAt ?? NEVER), async (query, at) =>
+  const lastSeenAt = await touchLastSeen(deps, Date.parse(row.lastUsedAt ?? NEVER), async (query, at) =>
     markTokenUsed(query, row.tokenId, at),
   );
   deps.people.keepSession(memoryKey(tokenHash), { actor, createdAt: Date.parse(row.createdAt), lastSeenAt }, start);

@@ -87,6 +87,7 @@ test.each(['', '?date=2026-03-10'])('of 1,001 deleted habits (%s) none is missin
     lastUpdated: new Date(at).toISOString(),
     // Some of them at the same instant.
     deletedAt: new Date(at - Math.floor(place / 7)).toISOString(),
+    deletedDay: '2026-03-11' as CalendarDay,
   });
   await server.deps.database.transact(async ({ query }) => {
     for (let from = 0; from < 1001; from += 91)

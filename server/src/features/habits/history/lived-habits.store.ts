@@ -6,7 +6,7 @@ import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 
-const COLUMNS = ['id', 'name', 'icon', 'isPrivate', 'startDay', 'deletedAt', 'schedules'] as const;
+const COLUMNS = ['id', 'name', 'icon', 'isPrivate', 'startDay', 'deletedDay as deletedOn', 'schedules'] as const;
 
 /** The day on which the oldest habit of a person began, deleted ones included; null without habits. */
 export const findFirstStartDay = async (query: Queries, userId: number): Promise<CalendarDay | null> =>
@@ -78,7 +78,8 @@ export const findDeletedHabits = async (
       .leftJoin('habit_instances as instance', (join) =>
         join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
       )
-      .select(['habits.id', 'habits.name', 'habits.icon', 'habits.startDay', 'habits.deletedAt', 'habits.schedules'])
+      .select(['habits.id', 'habits.name', 'habits.icon', 'habits.startDay', 'habits.schedules'])
+      .select(['habits.deletedAt', 'habits.deletedDay as deletedOn'])
       .select(['instance.completed', 'instance.skipped', 'instance.habitName'])
       .where('habits.userId', '=', userId)
       .where('habits.deletedAt', '>', since)
@@ -88,7 +89,9 @@ export const findDeletedHabits = async (
       .orderBy('habits.id', 'desc')
       .limit(limit)
       .execute()
-  ).flatMap(({ deletedAt, ...habit }) => (deletedAt === null ? [] : [{ ...habit, deletedAt }]));
+  ).flatMap(({ deletedAt, deletedOn, ...habit }) =>
+    deletedAt === null || deletedOn === null ? [] : [{ ...habit, deletedAt, deletedOn }],
+  );
 
 const isBehind =
   ({ deletedAt, id }: DeletedPlace) =>

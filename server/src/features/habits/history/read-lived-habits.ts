@@ -3,17 +3,12 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import type { Queries } from '#database/database.ts';
-import { ownersDay } from '#http/actor.ts';
-import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findDeletedHabitsUntil, findLiveHabitsUntil, findMarksOfUser } from './lived-habits.store.ts';
 import type { DeletedHabits, IdRange, LivedHabitRow } from './lived-habits.store.ts';
 
 /** A habit with its completed and skipped days; `deletedOn` is the first day on which it no longer counts. */
-export type LivedHabit = Omit<LivedHabitRow, 'deletedAt'> & {
-  readonly deletedOn: CalendarDay | null;
-  readonly marks: readonly DayMark[];
-};
+export type LivedHabit = LivedHabitRow & { readonly marks: readonly DayMark[] };
 
 // As many as live ones, so that the answer is bounded.
 const DELETED_HABITS_MAX = LIVE_HABITS_MAX;
@@ -29,61 +24,56 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Every habit that lived in a range of the owner's days (both ends included), live ones first, with its marks. */
 export const readLivedHabits = async (
   query: Queries,
-  owner: DayOwner,
+  userId: number,
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<LivedHabit[]> => {
   const [habits, marks] = await Promise.all([
-    findHabits(query, owner, from, to),
-    findMarksOfUser(query, owner.id, { from, to, ids: ALL_IDS, deleted: deletedSince(from) }),
+    findHabits(query, userId, from, to),
+    findMarksOfUser(query, userId, { from, to, ids: ALL_IDS, deleted: deletedSince(from) }),
   ]);
-  return lived(habits, marks, owner, from);
+  return lived(habits, marks, from);
 };
 
 /** The same for a long range, outside of transactions: other calls are answered in between. */
 export const readLivedHabitsInPieces = async (
   query: Queries,
-  owner: DayOwner,
+  userId: number,
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<LivedHabit[]> => {
-  const habits = await findHabits(query, owner, from, to);
+  const habits = await findHabits(query, userId, from, to);
   const marks = new Map<number, readonly DayMark[]>();
   for (const ids of idRangesOf(habits)) {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
-    const found = await findMarksOfUser(query, owner.id, { from, to, ids, deleted: deletedSince(from) });
+    const found = await findMarksOfUser(query, userId, { from, to, ids, deleted: deletedSince(from) });
     for (const [id, ofHabit] of found) marks.set(id, ofHabit);
     // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next piece is read
     await letOthersIn();
   }
-  return lived(habits, marks, owner, from);
+  return lived(habits, marks, from);
 };
 
 const findHabits = async (
   query: Queries,
-  owner: DayOwner,
+  userId: number,
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<readonly LivedHabitRow[]> =>
   (
     await Promise.all([
-      findLiveHabitsUntil(query, owner.id, to),
-      findDeletedHabitsUntil(query, owner.id, to, deletedSince(from)),
+      findLiveHabitsUntil(query, userId, to),
+      findDeletedHabitsUntil(query, userId, to, deletedSince(from)),
     ])
   ).flat();
 
 const lived = (
   habits: readonly LivedHabitRow[],
   marks: ReadonlyMap<number, readonly DayMark[]>,
-  owner: DayOwner,
   from: CalendarDay,
 ): LivedHabit[] =>
   habits
-    .map(({ deletedAt, ...habit }) => ({
-      ...habit,
-      deletedOn: deletedAt === null ? null : ownersDay(owner, Date.parse(deletedAt)),
-      marks: marks.get(habit.id) ?? [],
-    }))
+    .map((habit) => ({ ...habit, marks: marks.get(habit.id) ?? [] }))
     .filter(({ deletedOn }) => deletedOn === null || deletedOn > from);
 
 /** The ids of the habits, so many at a time as one statement may read. */

@@ -13,7 +13,7 @@ import { hasRoomForSchedules, newHabit, requireRoomInAll } from '#features/habit
 import { countLiveHabitsOfUser, insertHabit, updateHabit } from '#features/habits/habits.store.ts';
 import { findStartFacts } from '#features/habits/instances/instances.store.ts';
 import { cacheColumns, recountStreak } from '#features/habits/instances/recount-streak.ts';
-import { recordChange } from '#features/habits/record-change.ts';
+import { recordHabitChange } from '#features/habits/record-habit-change.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { skipMilestones } from '#features/milestones/skip-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -89,7 +89,8 @@ export const writeHistory = async (
     // One event stands for all of them. It names a public habit if one changed, so that others are told.
     const [subject] = touched.toSorted((one, other) => Number(one.isPrivate) - Number(other.isPrivate));
     const habitId = subject?.id ?? (isEnd ? await findLatestHabit(tx.query, actor.id) : null);
-    if (habitId !== null) recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'imported' : 'importing' });
+    if (habitId !== null)
+      recordHabitChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'imported' : 'importing' });
     return { added, inserted, read, refused };
   });
 
@@ -172,7 +173,7 @@ const addHabit = async (
   if (deletedAt === null && count >= LIVE_HABITS_MAX) return NO_ROOM;
   const deletedHere = await findOwn(writing, key, true);
   if (deletedHere !== null) {
-    await updateHabit(query, deletedHere.id, { deletedAt: null, lastUpdated: toInstant(now) });
+    await updateHabit(query, deletedHere.id, { deletedAt: null, deletedDay: null, lastUpdated: toInstant(now) });
     return deletedHere;
   }
   const isChanged = (wanted.schedules?.length ?? 0) > 1;
@@ -184,7 +185,8 @@ const addHabit = async (
   const { createdDay = today, schedules } = wanted;
   const lived = { createdDay, startDay: createdDay, ...(schedules && { schedules: JSON.stringify(schedules) }) };
   // The zone of an owner may put a later instant into their tomorrow.
-  const deleted = deletedAt && { deletedAt: new Date(Math.min(Date.parse(deletedAt), now)).toISOString() };
+  const deletedMs = deletedAt === null ? null : Math.min(Date.parse(deletedAt), now);
+  const deleted = deletedMs !== null && { deletedAt: toInstant(deletedMs), deletedDay: ownersDay(actor, deletedMs) };
   return { ...(await insertHabit(query, { ...row, ...lived, ...deleted, importKey: key })), importedDays: 0 };
 };
 

@@ -84,7 +84,7 @@ const counted = async (tx: Transaction, actor: Actor, tick: Tick): Promise<Count
   const from = addDays(today, -PERFECT_DAYS_MAX);
   const to = day > today ? day : today;
   const read = async (first: CalendarDay, last: CalendarDay) =>
-    summariesOf(withTick(await readLivedHabits(tx.query, actor, first, last), tick), first, last);
+    summariesOf(withTick(await readLivedHabits(tx.query, actor.id, first, last), tick), first, last);
   const summaries = await read(from, to);
   const summary = (day < from ? await read(day, day) : summaries).get(day) ?? NOTHING;
   const streakIf = (ofToday: DaySummary): number => perfectDayStreak(new Map(summaries).set(today, ofToday), today);

@@ -7,7 +7,7 @@ import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
 import type { CountedHabit } from '#features/habits/habits.store.ts';
-import { recordChange } from '#features/habits/record-change.ts';
+import { recordHabitChange } from '#features/habits/record-habit-change.ts';
 import { passMilestones, reachMilestones } from '#features/milestones/reach-milestones.ts';
 import type { Lived } from '#features/milestones/reach-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -48,7 +48,7 @@ export const recordTick = async (
   const habit = { ...found.habit, ...counts };
   // The habit counts on other days than before, and each may be perfect or not by that.
   if (habit.startDay !== found.habit.startDay)
-    recordChange(deps, tx, actor, { habitId: habit.id, version, kind: 'changed_always' });
+    recordHabitChange(deps, tx, actor, { habitId: habit.id, version, kind: 'changed_always' });
   const streak = await streakToday(tx.query, habit, today);
   const growth = {
     userId: actor.id,

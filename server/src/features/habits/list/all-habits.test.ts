@@ -28,6 +28,7 @@ const hasDeleted = async (userId: number, count: number): Promise<void> => {
     createdAt: LONG_AGO,
     lastUpdated: LONG_AGO,
     deletedAt: LONG_AGO,
+    deletedDay: calendarDay('2026-01-01'),
   };
   await server.deps.database.transact(async ({ query }) => {
     for (let added = 0; added < count; added += ROWS_AT_ONCE) {

@@ -22,7 +22,7 @@ export const perfectDaysBetween = async (
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<PerfectDay[]> => {
-  const habits = await readLivedHabits(query, owner, from, to);
+  const habits = await readLivedHabits(query, owner.id, from, to);
   const own = perfectOnes(habits, from, to);
   const shown = perfectOnes(
     habits.filter(({ isPrivate }) => !isPrivate),

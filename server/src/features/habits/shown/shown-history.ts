@@ -20,7 +20,7 @@ const SHARES = 30;
 /** Counts the shown history of a person from their public habits. */
 export const readShownHistory = async (query: Queries, owner: DayOwner, today: CalendarDay): Promise<ShownHistory> => {
   const from = addDays(today, -PERFECT_DAYS_MAX);
-  const habits = (await readLivedHabits(query, owner, from, today)).filter(({ isPrivate }) => !isPrivate);
+  const habits = (await readLivedHabits(query, owner.id, from, today)).filter(({ isPrivate }) => !isPrivate);
   const instances = habits.flatMap(({ marks }) => marks);
   const summaries = daySummaries({ habits, instances }, from, today);
   return {

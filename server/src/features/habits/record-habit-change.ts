@@ -16,7 +16,7 @@ type Change = {
 };
 
 /** Records that a habit itself has changed. */
-export const recordChange = (
+export const recordHabitChange = (
   deps: Deps,
   tx: Transaction,
   actor: Actor,
