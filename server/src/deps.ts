@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
+import type { MailFaces } from '#features/avatars/mail-faces.ts';
 import type { DayMemory } from '#features/habits/instances/day-state.ts';
 import type { AddressSecret } from '#features/page-views/address-secret.ts';
 import type { People } from '#features/people/people-memory.ts';
@@ -33,6 +34,7 @@ export type Deps = {
   readonly shownDays: ShownDayMemory;
   readonly profilePictures: ProfilePictures;
   readonly shownHistories: ShownHistoryMemory;
+  readonly mailFaces: MailFaces;
   readonly viewers: Viewers;
   readonly addressSecret: AddressSecret;
   readonly news: News;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSetupLink } from '#features/accounts/set-up/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/set-up/ensure-first-admin.ts';
 import { freeReservedNames } from '#features/accounts/names/free-reserved-names.ts';
+import { createMailFaces } from '#features/avatars/mail-faces.ts';
 import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
@@ -86,7 +87,7 @@ export const startServer = async (
     database,
     people,
     epoch: await databaseEpoch(database),
-    ...createMemories(),
+    ...createMemories(config, log),
     viewers,
     addressSecret: createAddressSecret(config.dataDir),
     news: { tell: telling.tellNews },
@@ -129,6 +130,7 @@ export const startServer = async (
       await closeConnections(app.server);
       await Promise.race([jobs.stop(), pause(JOBS_STOP_MS_MAX)]);
       mailer.close();
+      await deps.mailFaces.close();
       metricsDoor.close();
       await telling.close();
       await listener?.close();
@@ -157,11 +159,12 @@ const watched = (deps: Deps, { liveChannels }: App) => ({
   mails: async () => readMailFacts(deps),
 });
 
-const createMemories = () => ({
+const createMemories = (config: Config, log: FastifyBaseLogger) => ({
   days: createDayMemory(),
   profilePictures: createProfilePictures(),
   shownDays: createShownDayMemory(),
   shownHistories: createShownHistoryMemory(),
+  mailFaces: createMailFaces(config, log),
 });
 
 /** Frees the space of backups and restores that were killed. Where that is not allowed the server starts all the same. */

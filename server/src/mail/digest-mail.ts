@@ -1,4 +1,6 @@
 import { counted } from '@crushing/domain/text/counted';
+import { drawFaces, facePictures } from './faces.ts';
+import type { Face } from './faces.ts';
 import { MAIL_COLOURS } from './mail-colours.ts';
 import { html } from './mail-html.ts';
 import type { SafeHtml } from './mail-html.ts';
@@ -20,7 +22,10 @@ export type Week = {
   /** Perfect days of the week before. */
   readonly perfectBefore: number;
   readonly streaks: readonly { readonly habit: string; readonly words: string }[];
+  /** The names of those who sent encouragement. */
   readonly cheerers: readonly string[];
+  /** The faces that stand before these names. */
+  readonly faces: readonly Face[];
 };
 
 const WEEK_CID = 'week@crushing';
@@ -41,7 +46,7 @@ export const digestMail = (week: Week, picture: Buffer, links: NoticeLinks): Mai
       button: { label: 'See your progress', url: `${links.publicUrl}/progress` },
       ...footOf('weekly_digest', links),
     }),
-    pictures: [{ cid: WEEK_CID, fileName: 'week.png', png: picture }],
+    pictures: [{ cid: WEEK_CID, fileName: 'week.png', type: 'image/png', bytes: picture }, ...facePictures(week.faces)],
   };
 };
 
@@ -122,15 +127,20 @@ const streakBlocks = ({ streaks }: Week): MailBlock[] =>
     text: `${oneLine(habit)}: ${words}`,
   }));
 
-const cheerBlocks = ({ cheerers }: Week): MailBlock[] => {
+const cheerBlocks = ({ cheerers, faces }: Week): MailBlock[] => {
   const [first, ...others] = cheerers.map((name) => unlinked(oneLine(name)));
   if (first === undefined) return [];
   const rest = others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`;
   return [
     {
-      html: html`<p style="margin:14px 0 0;color:${muted}">
-        <strong style="color:${INK};font-weight:600">${first}</strong>${rest} sent you encouragement
-      </p>`,
+      html: html`<table role="presentation" style="margin:14px 0 0;border-collapse:collapse">
+        <tr>
+          <td style="padding:0 10px 0 0;font-size:0">${drawFaces(faces, 32)}</td>
+          <td style="padding:0;color:${muted}">
+            <strong style="color:${INK};font-weight:600">${first}</strong>${rest} sent you encouragement
+          </td>
+        </tr>
+      </table>`,
       text: `${first}${rest} sent you encouragement`,
     },
   ];

@@ -4,7 +4,12 @@ import type { SafeHtml } from './mail-html.ts';
 import { oneLine } from './one-line.ts';
 
 /** A picture inside a mail; the HTML names it by `cid:` and its id. */
-export type MailPicture = { readonly cid: string; readonly fileName: string; readonly png: Buffer };
+export type MailPicture = {
+  readonly cid: string;
+  readonly fileName: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: Buffer;
+};
 
 /** The content of a mail, the same in HTML and in plain text. */
 export type MailContent = {

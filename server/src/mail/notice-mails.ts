@@ -1,11 +1,12 @@
-import { displayName, initials, nameInText } from '@crushing/domain/accounts/display-name';
+import { displayName, nameInText } from '@crushing/domain/accounts/display-name';
 import { NOTICE_LABELS } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import { counted } from '@crushing/domain/text/counted';
-import { MAIL_COLOURS } from './mail-colours.ts';
+import { drawFaces, facePictures } from './faces.ts';
+import type { Face } from './faces.ts';
 import { html } from './mail-html.ts';
 import { layOutMail } from './mail-layout.ts';
-import type { MailBlock, MailContent, MailLink } from './mail-layout.ts';
+import type { MailBlock, MailContent, MailLink, MailParts } from './mail-layout.ts';
 import { unlinked } from './unlinked.ts';
 
 /** The kinds that tell of one person. */
@@ -59,22 +60,22 @@ const ALMOST_DONE_LATE = (name: string): string =>
   `Most of ${name}'s day was done, and a little was left. A kind word makes the next one easier.`;
 
 type AboutOne = {
-  readonly receiver: Named;
   readonly doer: Doer;
+  /** Of the doer, and of the receiver where the mail tells of both. */
+  readonly faces: readonly Face[];
   readonly links: NoticeLinks;
   /** Whether the day it tells of may be over. */
   readonly isLate?: boolean;
 };
 
 /** The mail about one person. */
-export const personalMail = (kind: PersonalKind, { receiver, doer, links, isLate = false }: AboutOne): MailContent => {
+export const personalMail = (kind: PersonalKind, { doer, faces, links, isLate = false }: AboutOne): MailContent => {
   const name = calledBy(displayName(doer));
   const title = unlinked(doer.title?.trim() ?? '');
   const textOf = isLate && kind === 'almost_done' ? ALMOST_DONE_LATE : TEXTS[kind];
   const text = textOf(unlinked(name));
-  return layOutMail({
+  return layOutWithFaces(faces, {
     subject: noticeSubject(kind, name, isLate),
-    above: faces(kind === 'new_follower' ? [doer, receiver] : [doer]),
     heading: noticeSubject(kind, unlinked(name), isLate),
     paragraphs: [
       kind === 'new_follower' && title !== '' ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text,
@@ -103,11 +104,18 @@ export const gatheredMail = (kind: PersonalKind, doers: readonly Doer[], links: 
   });
 };
 
+type AboutVisit = {
+  /** Of the visitor, where they are named. */
+  readonly faces: readonly Face[];
+  /** Whose page it was. */
+  readonly username: string;
+  readonly links: NoticeLinks;
+};
+
 /** The mail that somebody looked in. Only a person who follows is named. */
-export const profileViewMail = (viewer: Named | null, username: string, links: NoticeLinks): MailContent =>
-  layOutMail({
+export const profileViewMail = (viewer: Named | null, { faces, username, links }: AboutVisit): MailContent =>
+  layOutWithFaces(faces, {
     subject: profileViewSubject(viewer),
-    ...(viewer === null ? {} : { above: faces([viewer]) }),
     heading: unlinked(profileViewSubject(viewer)),
     paragraphs: ['Your public page had visitors. They see the habits that are not private.'],
     button: { label: 'See your page', url: `${links.publicUrl}/${encodeURIComponent(username)}` },
@@ -135,17 +143,12 @@ export const footOf = (
 
 const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
 
-const FACE = `width:70px;height:70px;border:1px solid ${MAIL_COLOURS.border};border-radius:50%;background:${MAIL_COLOURS.hover};color:${MAIL_COLOURS.muted};font-size:26px;line-height:70px;text-align:center`;
+const layOutWithFaces = (faces: readonly Face[], parts: MailParts): MailContent =>
+  faces.length === 0
+    ? layOutMail(parts)
+    : { ...layOutMail({ ...parts, above: facesBlock(faces) }), pictures: facePictures(faces) };
 
-/** Initials in circles, the second one over the first; the heading says the names. */
-const faces = (people: readonly Named[]): MailBlock => ({
-  html: html`<p aria-hidden="true" style="margin:8px 0 18px;font-size:0">
-    ${people.map(
-      (person, index) =>
-        html`<span style="display:inline-block;${index === 0 ? '' : 'margin-left:-14px;'}${FACE}"
-          >${initials(displayName(person))}</span
-        >`,
-    )}
-  </p>`,
+const facesBlock = (faces: readonly Face[]): MailBlock => ({
+  html: html`<p style="margin:8px 0 18px;font-size:0">${drawFaces(faces, 72)}</p>`,
   text: '',
 });

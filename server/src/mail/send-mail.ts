@@ -129,11 +129,11 @@ const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
     text: mail.text,
     html: mail.html,
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribeUrl) },
-    attachments: (mail.pictures ?? []).map(({ cid, fileName, png }) => ({
+    attachments: (mail.pictures ?? []).map(({ cid, fileName, type, bytes }) => ({
       cid,
       filename: fileName,
-      content: png,
-      contentType: 'image/png',
+      content: bytes,
+      contentType: type,
       contentDisposition: 'inline',
     })),
     ...(mail.unsubscribeUrl === null ? {} : { list: { unsubscribe: mail.unsubscribeUrl } }),

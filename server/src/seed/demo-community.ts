@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import { FIRST_USER_ID, createUser } from '#features/accounts/create-user.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { changeSettings } from '#features/accounts/change-settings.ts';
+import type { MailFaces } from '#features/avatars/mail-faces.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { changeNotificationPreferences } from '#features/notifications/change-notification-preferences.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
@@ -55,7 +56,7 @@ export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void
     await followHabitEvents(deps, signal);
     if (at - mailedAt < MAIL_EVERY_MS) continue;
     mailedAt = at;
-    await deliverDueMail(deps, { mailer: NOBODY, writers: NOTICE_WRITERS }, signal);
+    await deliverDueMail({ ...deps, mailFaces: NO_FACES }, { mailer: NOBODY, writers: NOTICE_WRITERS }, signal);
   }
   clock.now = now;
   await faces;
@@ -63,6 +64,9 @@ export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void
 
 /** The people of the demo have no letter boxes. */
 const NOBODY: Mailer = { send: async () => undefined, close: () => undefined };
+
+/** So nobody sees a picture there. */
+const NO_FACES: MailFaces = { of: async () => ({ initials: '', jpeg: null }), close: async () => undefined };
 
 const QUIET = {
   dayCompletedNotifications: false,

@@ -10,6 +10,7 @@ import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
 import { openSqlite } from '#database/sqlite.ts';
 import type { Deps } from '#deps.ts';
 import { explainStart } from '#explain-start.ts';
+import { createMailFaces } from '#features/avatars/mail-faces.ts';
 import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
@@ -45,6 +46,7 @@ const fill = async (config: Config): Promise<void> => {
     isListening: () => false,
     elapsed: () => performance.now(),
   });
+  const log = createLog('silent');
   const deps: Deps = {
     config,
     database,
@@ -54,13 +56,14 @@ const fill = async (config: Config): Promise<void> => {
     profilePictures: createProfilePictures(),
     shownDays: createShownDayMemory(),
     shownHistories: createShownHistoryMemory(),
+    mailFaces: createMailFaces(config, log),
     viewers: createViewers(null),
     addressSecret: createAddressSecret(config.dataDir),
     news: { tell: () => undefined },
     reads: createReadBudget(config.rateLimitFactor, () => performance.now()),
     now: () => clock.now,
     elapsed: () => performance.now(),
-    log: createLog('silent'),
+    log,
     isLeaving: () => false,
     wakeJob: () => undefined,
     jobStates: () => [],

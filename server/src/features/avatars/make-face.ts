@@ -3,9 +3,12 @@ import { createPictureWorker } from '#features/image-import/picture-worker.ts';
 import { Refusal } from '#http/refusal.ts';
 import { avatarFileOf, readAvatar } from './avatar-files.ts';
 
+/** What a face is for: a drawing, which gets a PNG, or a place in a mail, which gets a JPEG. */
+export type FaceKind = 'face' | 'mailFace' | 'smallMailFace';
+
 export type FaceMaker = {
-  /** A person's picture as a small PNG for drawings; null without a picture, and where it cannot be read. */
-  readonly make: (url: string | null) => Promise<Uint8Array | null>;
+  /** A person's picture made small; null without a picture, where it cannot be read, and once the signal aborts. */
+  readonly make: (url: string | null, kind?: FaceKind, signal?: AbortSignal) => Promise<Uint8Array | null>;
   readonly close: () => void;
 };
 
@@ -15,12 +18,12 @@ const LIMITS = { timeoutMs: 10_000, idleMs: 10_000 };
 export const createFaceMaker = (config: Config): FaceMaker => {
   const worker = createPictureWorker(LIMITS);
   return {
-    make: async (url) => {
+    make: async (url, kind = 'face', signal = new AbortController().signal) => {
       const file = avatarFileOf(url);
       const bytes = file === null ? null : await readAvatar(config, file);
       if (bytes === null) return null;
       try {
-        return await worker.run('face', bytes, new AbortController().signal);
+        return await worker.run(kind, bytes, signal);
       } catch (error) {
         if (error instanceof Refusal) return null;
         throw error;

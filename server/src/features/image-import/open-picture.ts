@@ -74,6 +74,23 @@ export const asFacePng = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return unlessDamaged(async () => face.png().toBuffer());
 };
 
+// Twice as large as mails show them, for screens with small pixels.
+const MAIL_FACE_SIDE = 144;
+const SMALL_MAIL_FACE_SIDE = 64;
+
+/** The middle of the picture as a JPEG of some kilobytes, which every mail program shows. @throws UnreadablePicture */
+export const asMailFace = async (bytes: Uint8Array): Promise<Uint8Array> => asFaceJpeg(bytes, MAIL_FACE_SIDE);
+
+/** The same for a face beside a line of text. @throws UnreadablePicture */
+export const asSmallMailFace = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  asFaceJpeg(bytes, SMALL_MAIL_FACE_SIDE);
+
+const asFaceJpeg = async (bytes: Uint8Array, side: number): Promise<Uint8Array> => {
+  await sizeOf(bytes);
+  const face = opening(bytes).resize({ width: side, height: side, fit: 'cover' }).flatten({ background: '#fff' });
+  return unlessDamaged(async () => face.jpeg({ quality: 85 }).toBuffer());
+};
+
 /** The picture turned, so that lines that fall to the right by these degrees become level. */
 export const levelled = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> =>
   degrees === 0 ? picture : toGrey(raw(picture).rotate(-degrees, { background: '#fff' }));

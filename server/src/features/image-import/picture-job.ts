@@ -1,7 +1,7 @@
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
 
 /** A job of the picture process: read habits, shrink the picture, make a profile picture of it, or a face of that. */
-export type PictureJob = { readonly kind: 'read' | 'shrink' | 'square' | 'face'; readonly bytes: Uint8Array };
+export type PictureJob = { readonly kind: keyof PictureResults; readonly bytes: Uint8Array };
 
 /** What was read, or the new picture. */
 export type PictureResults = {
@@ -9,6 +9,8 @@ export type PictureResults = {
   readonly shrink: Uint8Array;
   readonly square: Uint8Array;
   readonly face: Uint8Array;
+  readonly mailFace: Uint8Array;
+  readonly smallMailFace: Uint8Array;
 };
 
 /** Messages of the picture process about a job: first that it has begun, then the answer. */

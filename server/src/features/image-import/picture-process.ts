@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { habitsFromPage } from '@crushing/domain/image-import/habits-from-page';
 import { textOf } from '@crushing/domain/image-import/page';
-import { asFacePng, asSmallJpeg, asSquareWebp, UnreadablePicture } from './open-picture.ts';
+import {
+  asFacePng,
+  asMailFace,
+  asSmallJpeg,
+  asSmallMailFace,
+  asSquareWebp,
+  UnreadablePicture,
+} from './open-picture.ts';
 import type { PictureAnswer, PictureJob, PictureReply, PictureResults } from './picture-job.ts';
 import { readPage } from './read-page.ts';
 
@@ -20,6 +27,8 @@ const work: { [K in PictureJob['kind']]: (bytes: Uint8Array) => Promise<PictureR
   shrink: asSmallJpeg,
   square: asSquareWebp,
   face: asFacePng,
+  mailFace: asMailFace,
+  smallMailFace: asSmallMailFace,
 };
 
 const replyTo = async ({ kind, bytes }: PictureJob): Promise<PictureAnswer> => {

@@ -55,6 +55,29 @@ describe('a week', () => {
     expect(mail?.html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   });
 
+  test('the digest names the two best streaks of public habits, the longer one first', async () => {
+    const firstTicks = Object.entries({ Swim: 14, Run: 13, Diary: 11, Read: 11, Walk: 15 });
+    const habits = await Promise.all(
+      firstTicks.map(async ([name, from]) => ({
+        from,
+        ...(await create(alice, { name, isPrivate: name === 'Diary' })),
+      })),
+    );
+    for (let date = 11; date <= 15; date += 1) {
+      mailing.server.clock.now = Date.parse(`2026-03-${date}T12:00:00Z`);
+      for (const { id } of habits.filter(({ from }) => from <= date))
+        await saveInstance(alice, id, `2026-03-${date}`, { completed: true });
+    }
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    const digest = mailing.sink.mails.find(({ to }) => to?.[0]?.address === alice.email);
+    const lines = digest?.text?.split(/\r?\n/).filter((line) => line.includes('streak'));
+    expect(lines).toEqual(['Read: 5 day streak', 'Run: 3 day streak']);
+    expect(digest?.html).toMatch(/Read[^]+5 day streak[^]+Run[^]+3 day streak/);
+    expect(`${digest?.text}${digest?.html}`).not.toMatch(/Diary|Swim|Walk|2 day streak/);
+  });
+
   test('a week in which one habit was due once says "habit"', async () => {
     mailing.server.clock.now = Date.parse('2026-03-15T12:00:00Z');
     await saveInstance(alice, (await create(alice)).id, '2026-03-15', { completed: true });

@@ -51,6 +51,7 @@ export const writeWeeklyDigest = async (deps: Deps, { receiver, day, links }: Di
       perfectBefore: summaries.slice(0, WEEK).filter(([, summary]) => isPerfectDay(summary)).length,
       streaks: await bestStreaks(deps, owner, day),
       cheerers: cheerers.map(nameInText),
+      faces: await Promise.all(cheerers.slice(0, 1).map(async (latest) => deps.mailFaces.of(latest, 32))),
     },
     await weekPicture(week.map(([, summary]) => shareDone(summary))),
     links,
@@ -64,7 +65,7 @@ const summariesOf = async (
   monday: CalendarDay,
 ): Promise<[CalendarDay, DaySummary][]> => {
   const [from, to] = [addDays(monday, -2 * WEEK), addDays(monday, -1)];
-  const habits = await readLivedHabits(read, owner, from, to);
+  const habits = await readLivedHabits(read, owner.id, from, to);
   const instances = habits.flatMap(({ marks }) => marks);
   return [...daySummaries({ habits, instances }, from, to)];
 };

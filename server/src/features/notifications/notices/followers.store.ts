@@ -33,12 +33,12 @@ export const findCheerers = async (query: Queries, toUserId: number, from: strin
   query
     .selectFrom('encouragements')
     .innerJoin('users', 'users.id', 'encouragements.fromUserId')
-    .select(['users.id', 'users.name', 'users.username', 'users.isBot'])
+    .select(['users.id', 'users.name', 'users.username', 'users.profileImage', 'users.isBot'])
     .where('toUserId', '=', toUserId)
     .where('encouragements.createdAt', '>=', from)
     .where('encouragements.createdAt', '<', to)
     .where((row) => notBlockedWith(row, toUserId))
-    .groupBy(['users.id', 'users.name', 'users.username', 'users.isBot'])
+    .groupBy(['users.id', 'users.name', 'users.username', 'users.profileImage', 'users.isBot'])
     .orderBy((row) => row.fn.max('encouragements.createdAt'), 'desc')
     .execute();
 

@@ -17,7 +17,8 @@ export const findReceivers = async (query: Queries, kind: NoticeKind, ids: reado
   query
     .selectFrom('users')
     .leftJoin('notification_preferences as wanted', 'wanted.userId', 'users.id')
-    .select(['users.id', 'users.email', 'users.name', 'users.username', 'users.timezone', 'users.dayEndsAt'])
+    .select(['users.id', 'users.email', 'users.name', 'users.username', 'users.profileImage'])
+    .select(['users.timezone', 'users.dayEndsAt'])
     .where('users.id', 'in', ids)
     .where('users.isBot', '=', false)
     .where((row) =>
@@ -93,7 +94,7 @@ export const findGathered = async (query: Queries, mailId: number) =>
 export const findDoers = async (query: Queries, ids: readonly number[]) =>
   query
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'title', 'isBot'])
+    .select(['id', 'username', 'name', 'title', 'profileImage', 'isBot'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();

@@ -170,7 +170,19 @@ describe('what is taken back before it is sent', () => {
     expect(mailing.sink.mails).toEqual([]);
   });
 
-  test('a finished day is not told when a habit is open again, was made private, or nobody follows any more', async () => {
+  test.each([
+    ['a habit of it is open again', async (id: number) => saveInstance(alice, id, TODAY, { completed: false })],
+    ['its follower follows no more', async () => bob.delete(`/api/follow/${alice.id}`)],
+  ])('a finished day is not told once %s', async (_, takeBack) => {
+    await onlyFollow();
+    const habit = await completeDay();
+    await takeBack(habit.id);
+    await followEvents();
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+
+  test('a finished day is not told when its habit was made private, also once it is public again', async () => {
     await onlyFollow();
     const habit = await completeDay();
     await alice.patch(`/api/habits/${habit.id}`, { isPrivate: true });

@@ -4,6 +4,8 @@ import type { Deps } from '#deps.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
 import { gatheredMail, personalMail, profileViewMail } from '#mail/notice-mails.ts';
 import type { NoticeLinks, PersonalKind } from '#mail/notice-mails.ts';
+import type { Face, Pictured } from '#mail/faces.ts';
+import type { MailContent } from '#mail/mail-layout.ts';
 import type { WriteMail, WrittenMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { holdsStill } from './holds-still.ts';
 import { findDoers, findGathered, findReceivers } from './notices.store.ts';
@@ -44,8 +46,11 @@ type Content = Omit<WrittenMail, 'toName' | 'unsubscribeUrl'> | null;
 const contentOf = async (deps: Deps, notice: Notice): Promise<Content> => {
   const { mail, kind, receiver, links } = notice;
   if (kind === 'weekly_digest') return writeWeeklyDigest(deps, { receiver, day: mail.day, links });
-  if (kind === 'profile_view')
-    return profileViewMail(await namedViewer(deps, mail, receiver), receiver.username, links);
+  if (kind === 'profile_view') {
+    const viewer = await namedViewer(deps, mail, receiver);
+    const faces = await facesOf(deps, viewer === null ? [] : [viewer]);
+    return profileViewMail(viewer, { faces, username: receiver.username, links });
+  }
   return mail.relatedUserId === null
     ? contentOfGathered(deps, { ...notice, kind })
     : contentAbout(deps, { ...notice, kind }, mail.relatedUserId);
@@ -64,7 +69,7 @@ const contentAbout = async (
 ): Promise<Content> => {
   if (!(await holdsStill(deps, { kind, receiverId: receiver.id, doerId, day: mail.day }))) return null;
   const [doer] = await findDoers(deps.database.read, [doerId]);
-  return doer === undefined ? null : personalMail(kind, { receiver, doer, links });
+  return doer === undefined ? null : contentOfOne(deps, { kind, receiver, doer, links });
 };
 
 const contentOfGathered = async (
@@ -83,5 +88,24 @@ const contentOfGathered = async (
   const [first, second] = doers;
   if (first === undefined) return null;
   if (second !== undefined) return gatheredMail(kind, doers, links);
-  return { ...personalMail(kind, { receiver, doer: first, links, isLate: true }), keptSubject: mail.subject };
+  const content = await contentOfOne(deps, { kind, receiver, doer: first, links, isLate: true });
+  return { ...content, keptSubject: mail.subject };
+};
+
+type AboutOne = Pick<Notice<PersonalKind>, 'kind' | 'receiver' | 'links'> & {
+  readonly doer: Awaited<ReturnType<typeof findDoers>>[number];
+  readonly isLate?: boolean;
+};
+
+/** Whoever is followed sees their own face beside that of the follower. */
+const contentOfOne = async (deps: Deps, { receiver, ...about }: AboutOne): Promise<MailContent> => {
+  const faces = await facesOf(deps, about.kind === 'new_follower' ? [about.doer, receiver] : [about.doer]);
+  return personalMail(about.kind, { ...about, faces });
+};
+
+const facesOf = async ({ mailFaces }: Deps, people: readonly Pictured[]): Promise<Face[]> => {
+  const faces: Face[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- the process that makes them lets few pictures wait
+  for (const person of people) faces.push(await mailFaces.of(person, 72));
+  return faces;
 };
