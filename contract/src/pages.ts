@@ -50,5 +50,11 @@ export type AddressOrder = (typeof ADDRESS_ORDERS)[number];
 /** How a list of e-mail addresses is sorted. */
 export const AddressOrderSchema = v.optional(v.picklist(ADDRESS_ORDERS, 'No such order'), 'newest');
 
+export const TIME_ORDERS = ['newest', 'oldest'] as const;
+export type TimeOrder = (typeof TIME_ORDERS)[number];
+
+/** How a list is sorted that has nothing to sort by but its time. */
+export const TimeOrderSchema = v.optional(v.picklist(TIME_ORDERS, 'No such order'), 'newest');
+
 /** The `cursor` of the next page; null on the last one. */
 export const NextCursorSchema = v.nullable(v.string());

@@ -2,7 +2,10 @@ import type { Stage } from '#seeded/on-both-databases.ts';
 
 const AT = `'2026-01-05T07:00:00.000Z'`;
 
-/** For measurements: fills the administrator's lists besides the people with so many rows each. */
+/**
+ * For measurements: fills the administrator's lists besides the people with so many rows each. All people take part in the
+ * latest challenge, whose id is `count`.
+ */
 export const fillLists = async ({ run }: Stage, count: number): Promise<void> => {
   const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
   await run(
@@ -23,6 +26,13 @@ export const fillLists = async ({ run }: Stage, count: number): Promise<void> =>
        ("toEmail", type, subject, "htmlContent", "textContent", "scheduledFor", "sentAt", status, "createdAt")
      ${numbers} select 'person' || n || '@example.org', 'invitation', 'Come in', '', '', ${AT}, ${AT}, 'sent', ${AT}
      from numbers`,
+  );
+  await run(
+    `insert into challenges (id, name, "startDate", "endDate", "isActive", "createdAt", "endedAt")
+     ${numbers} select n, 'Round ' || n, '2026-01-05', '2026-01-11', false, ${AT}, ${AT} from numbers`,
+  );
+  await run(
+    `insert into challenge_participants ("challengeId", "userId", "joinedAt") select ${count}, id, ${AT} from users`,
   );
   await run(`update users set "isBot" = true, "botType" = 'high_achiever' where id > ${count / 2}`);
   // They act long after the measurement.

@@ -17,8 +17,13 @@ const READS = [
   ['the newest approved e-mails', '/api/admin/approved-emails'],
   ['approved e-mails searched in vain', '/api/admin/approved-emails?search=nobody-of-them'],
   ['the newest bots', '/api/admin/bots'],
+  ['bots by username', '/api/admin/bots?order=username'],
   ['bots searched in vain', '/api/admin/bots?search=nobody-of-them'],
+  ['the latest challenges', '/api/admin/challenges'],
+  ['challenges searched in vain', '/api/admin/challenges?search=none-of-them'],
+  ['the members of a challenge', `/api/admin/challenges/${PEOPLE}/members`],
   ['the latest sent mails', '/api/admin/mails?status=sent'],
+  ['the oldest sent mails', '/api/admin/mails?status=sent&order=oldest'],
   ['sent mails searched in vain', '/api/admin/mails?status=sent&search=nobody-of-them'],
   ['what administrators did with users', '/api/admin/audit?area=users'],
 ] as const;

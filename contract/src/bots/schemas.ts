@@ -4,7 +4,7 @@ import type { EndpointSchemas } from '#endpoint.ts';
 import { IdSchema, InstantSchema, PathIdSchema, WeekdaySchema } from '#fields.ts';
 import { HabitTypeSchema } from '#habits/habit-fields.ts';
 import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
-import { GivenUsernameSchema } from '#users/schemas.ts';
+import { GivenUsernameSchema, UserOrderSchema } from '#users/schemas.ts';
 
 const BotTypeSchema = v.picklist(BOT_TYPES, `A type of bot is ${BOT_TYPES.join(', ')}`);
 
@@ -66,8 +66,8 @@ export const listBotTemplates = {
 } as const satisfies EndpointSchemas;
 
 export const listBots = {
-  summary: 'A page of the bots, latest first, searched by username.',
-  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema }),
+  summary: 'A page of the bots, searched by username.',
+  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema, order: UserOrderSchema }),
   answer: v.object({ bots: v.array(BotSchema), total: v.number(), nextCursor: NextCursorSchema }),
 } as const satisfies EndpointSchemas;
 

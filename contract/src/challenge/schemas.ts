@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, PathIdSchema } from '#fields.ts';
-import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
+import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema, TimeOrderSchema } from '#pages.ts';
 import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 const WaitlistSchema = v.object({ userOnWaitlist: v.boolean(), waitlistCount: v.number() });
@@ -79,11 +79,13 @@ export type ListedChallenge = v.InferOutput<typeof ListedChallengeSchema>;
 
 export const listChallenges = {
   summary:
-    'A page of the challenges with their first 100 members, latest first, and how many people wait for the next one.',
-  query: SkippingPageQuerySchema,
+    'A page of the challenges with their first 100 members, searched by name, and how many people wait for the next one.',
+  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema, order: TimeOrderSchema }),
   answer: v.object({
     challenges: v.array(ListedChallengeSchema),
     total: v.number(),
+    /** Whether one of all challenges is open, on this page or not. */
+    isOneOpen: v.boolean(),
     waitlistCount: v.number(),
     nextCursor: NextCursorSchema,
   }),

@@ -2,7 +2,7 @@ import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema } from '#fields.ts';
-import { NextCursorSchema, PageQuerySchema, SearchQuerySchema } from '#pages.ts';
+import { NextCursorSchema, PageQuerySchema, SearchQuerySchema, TimeOrderSchema } from '#pages.ts';
 
 const flag = v.boolean('A switch is true or false');
 
@@ -77,10 +77,11 @@ export type QueuedMail = v.InferOutput<typeof QueuedMailSchema>;
 
 export const listMails = {
   summary:
-    'A page of the mail queue by state, latest first, searched in address and subject, with the number of all mails in each state, and whether a mail server is set. Sent mails are counted up to 10,000; a search looks at the latest 10,000.',
+    'A page of the mail queue by state, searched in address and subject, with the number of all mails in each state, and whether a mail server is set. Sent mails are counted up to 10,000; a search looks at the latest 10,000.',
   query: v.object({
     ...PageQuerySchema.entries,
     search: SearchQuerySchema,
+    order: TimeOrderSchema,
     status: v.optional(v.picklist(MAIL_STATUSES, 'No such state')),
   }),
   answer: v.object({

@@ -22,13 +22,16 @@ export type ListedUser = v.InferOutput<typeof ListedUserSchema>;
 
 export const USER_ORDERS = ['newest', 'oldest', 'username'] as const;
 
+/** How a list of accounts is sorted. */
+export const UserOrderSchema = v.optional(v.picklist(USER_ORDERS, 'No such order'), 'newest');
+
 export const listUsers = {
   summary:
     'A page of the people of this server, searched in username, name and e-mail; `cursor` is the `nextCursor` of the page before.',
   query: v.object({
     ...SkippingPageQuerySchema.entries,
     search: SearchQuerySchema,
-    order: v.optional(v.picklist(USER_ORDERS, 'No such order'), 'newest'),
+    order: UserOrderSchema,
   }),
   answer: v.object({ users: v.array(ListedUserSchema), total: v.number(), nextCursor: NextCursorSchema }),
 } as const satisfies EndpointSchemas;

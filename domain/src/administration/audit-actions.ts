@@ -14,5 +14,8 @@ export type AuditArea = keyof typeof ACTIONS;
 /** What an administrator did, as the audit list keeps it. */
 export type AuditAction = (typeof ACTIONS)[AuditArea][number];
 
+/** The setting that a tab changes too. Its changes stand in that tab as well as among the settings. */
+export const SETTING_OF_AREA: Readonly<Partial<Record<AuditArea, string>>> = { bots: 'bots_enabled' };
+
 /** Every area of the audit list. */
 export const AUDIT_AREAS = Object.keys(ACTIONS) as AuditArea[];

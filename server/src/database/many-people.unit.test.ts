@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
+import { findBots } from '#features/bots/bots.store.ts';
 import { findChallengeOf, findRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
@@ -39,13 +40,13 @@ const plansOf = async (ask: (query: Queries) => Promise<unknown>): Promise<strin
   );
 };
 
+const SENT = { search: '', status: 'sent', limit: 51, after: undefined } as const;
+
 test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
   ['the mails that are due', async (query) => claimDueMails(query, 'sqlite', { now, claimedUntil: now, atMost: 4 })],
   ['the digests that are queued', async (query) => findQueuedKeys(query, ['weekly_digest:1:2026-03-09'])],
-  [
-    'the mails of a state',
-    async (query) => findMails(query, { search: '', status: 'sent', limit: 51, before: undefined }),
-  ],
+  ['the latest mails of a state', async (query) => findMails(query, { ...SENT, order: 'newest' })],
+  ['the oldest mails of a state', async (query) => findMails(query, { ...SENT, order: 'oldest' })],
   ['the mails counted by state', async (query) => countMails(query)],
   ['the goal of a person', async (query) => findGoalOfUser(query, 1)],
   ['the challenge of a person', async (query) => findChallengeOf(query, 1)],
@@ -69,11 +70,18 @@ test('the history of a person is read in its order, and old mails are found by t
 });
 
 test('the list of sent mails need not skip digests without news', async () => {
-  const plans = await plansOf(async (query) =>
-    findMails(query, { search: '', status: 'sent', limit: 51, before: undefined }),
-  );
+  const plans = await plansOf(async (query) => findMails(query, { ...SENT, order: 'newest' }));
   expect(plans).toEqual([expect.stringContaining('USING INDEX notification_queue_listed')]);
 });
+
+test.each(['newest', 'oldest', 'username'] as const)(
+  'bots are listed by %s without sorting all of them',
+  async (order) => {
+    const plans = await plansOf(async (query) => findBots(query, { search: '', order, limit: 51, cursor: 0 }));
+    expect(plans).toHaveLength(2);
+    expect(plans.filter((plan) => plan.includes('TEMP B-TREE'))).toEqual([]);
+  },
+);
 
 test('whether a day was told, and the visits of an address, are found without a look at the other days and visits', async () => {
   const told = await plansOf(async (query) => findToldAt(query, 'almost_done', 1, calendarDay('2026-03-09')));

@@ -55,7 +55,7 @@ const createAll = async ({ deps, members }: DemoWorld): Promise<void> => {
 };
 
 const followBot = async (world: DemoWorld, follower: string, username: string): Promise<void> => {
-  const { bots } = await listBots(world.deps, { search: username, limit: 1, cursor: 0 });
+  const { bots } = await listBots(world.deps, { search: username, order: 'newest', limit: 1, cursor: 0 });
   for (const { id } of bots) await follow(world.deps, memberNamed(world, follower).actor, id);
 };
 

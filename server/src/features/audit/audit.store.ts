@@ -1,11 +1,18 @@
-import type { AuditArea } from '@crushing/domain/administration/audit-actions';
-import type { Insertable } from 'kysely';
+import { SETTING_OF_AREA } from '@crushing/domain/administration/audit-actions';
+import type { AuditAction, AuditArea } from '@crushing/domain/administration/audit-actions';
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 
 export const insertAuditEntry = async (query: Queries, entry: Insertable<Tables['audit_log']>): Promise<void> => {
   await query.insertInto('audit_log').values(entry).execute();
 };
+
+const SETTING_CHANGED: AuditAction = 'settings.changed';
+
+// Both databases read a value out of JSON as text with this operator.
+const isAboutSetting = (key: string): RawBuilder<boolean> => sql<boolean>`(details ->> 'key') = ${key}`;
 
 /** What was done in one area, latest first, from before one of the entries on. */
 export const findAuditEntries = async (
@@ -25,8 +32,13 @@ export const findAuditEntries = async (
       'actor.username as actor',
       'target.username as target',
     ])
-    .where('action', '>=', `${area}.`)
-    .where('action', '<', `${area}/`)
+    .where((row) => {
+      const ofArea = row.and([row('action', '>=', `${area}.`), row('action', '<', `${area}/`)]);
+      const setting = SETTING_OF_AREA[area];
+      return setting === undefined
+        ? ofArea
+        : row.or([ofArea, row.and([row('action', '=', SETTING_CHANGED), isAboutSetting(setting)])]);
+    })
     .$if(before !== undefined, (rows) => rows.where('audit_log.id', '<', before ?? 0))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)

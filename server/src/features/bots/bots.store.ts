@@ -42,9 +42,15 @@ const wantedBots = (query: Queries, search: string) =>
     .innerJoin('bots', 'bots.userId', 'users.id')
     .$if(search !== '', (rows) => rows.where(contains('username', search)));
 
-/** The bots whose username contains a text, latest first. */
-export const findBots = async (query: Queries, { search, limit, cursor }: Wanted) =>
-  wantedBots(query, search).select(BOT).orderBy('users.id', 'desc').limit(limit).offset(cursor).execute();
+/** The bots whose username contains a text. Their ids follow their creation. */
+export const findBots = async (query: Queries, { search, order, limit, cursor }: Wanted) =>
+  wantedBots(query, search)
+    .select(BOT)
+    .$if(order === 'username', (rows) => rows.orderBy('usernameKey'))
+    .orderBy('users.id', order === 'oldest' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(cursor)
+    .execute();
 
 export type BotRow = Awaited<ReturnType<typeof findBots>>[number];
 

@@ -236,12 +236,20 @@ test('a deleted bot leaves no page and no row', async () => {
   });
 });
 
-test('the list is searched and paged to its end, latest first', async () => {
-  for (const place of [1, 2, 3]) await create(aConfig({ username: `paged_${bots}_${place}` }));
-  const all = await listed(`?search=PAGED_${bots}_`);
-  expect(all.bots.map(({ username }) => username)).toEqual([3, 2, 1].map((place) => `paged_${bots}_${place}`));
-  const first = await listed(`?search=paged_${bots}_&limit=2`);
-  const second = await listed(`?search=paged_${bots}_&limit=2&cursor=${first.nextCursor}`);
-  expect([...first.bots, ...second.bots]).toEqual(all.bots);
-  expect([first.total, second.nextCursor]).toEqual([3, null]);
+test('the list is searched, sorted three ways, latest first without a choice, and paged to its end', async () => {
+  for (const place of [2, 3, 1]) await create(aConfig({ username: `paged_${bots}_${place}` }));
+  for (const [order, places] of [
+    ['', [1, 3, 2]],
+    ['&order=newest', [1, 3, 2]],
+    ['&order=oldest', [2, 3, 1]],
+    ['&order=username', [1, 2, 3]],
+  ] as const) {
+    const all = await listed(`?search=PAGED_${bots}_${order}`);
+    expect(all.bots.map(({ username }) => username)).toEqual(places.map((place) => `paged_${bots}_${place}`));
+    const first = await listed(`?search=paged_${bots}_&limit=2${order}`);
+    const second = await listed(`?search=paged_${bots}_&limit=2${order}&cursor=${first.nextCursor}`);
+    expect([...first.bots, ...second.bots]).toEqual(all.bots);
+    expect([first.total, second.nextCursor]).toEqual([3, null]);
+  }
+  expect((await admin.get(`${LIST}?order=email`)).status).toBe(400);
 });

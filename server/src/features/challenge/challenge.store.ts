@@ -1,3 +1,5 @@
+import type { listChallenges } from '@crushing/contract/challenge/endpoints';
+import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
@@ -213,12 +215,25 @@ export const closeOpenChallenge = async (query: Queries, id: number, today: Cale
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Challenges, the latest first. */
-export const findChallenges = async (query: Queries, { limit, cursor }: { limit: number; cursor: number }) =>
-  query
+/** Whether a challenge runs that nobody has closed. */
+export const isOneOpen = async (query: Queries): Promise<boolean> =>
+  (await query
     .selectFrom('challenges')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .where('isActive', '=', true)
+    .executeTakeFirst()) !== undefined;
+
+const wantedChallenges = (query: Queries, search: string) =>
+  query.selectFrom('challenges').$if(search !== '', (rows) => rows.where(contains('name', search)));
+
+type Wanted = EndpointInput<typeof listChallenges>['query'];
+
+/** The challenges whose name contains a text. */
+export const findChallenges = async (query: Queries, { search, order, limit, cursor }: Wanted) =>
+  wantedChallenges(query, search)
     .select([...ROUND, 'isActive'])
-    .orderBy('id', 'desc')
+    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .offset(cursor)
     .execute();
@@ -230,10 +245,9 @@ export const findChallenge = async (query: Queries, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-export const countChallenges = async (query: Queries): Promise<number> =>
+export const countChallenges = async (query: Queries, search: string): Promise<number> =>
   (
-    await query
-      .selectFrom('challenges')
+    await wantedChallenges(query, search)
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count;

@@ -60,7 +60,7 @@ test('a round of 101 members names 100 and tells how many there are, and every r
       .values(users.map(({ id }) => ({ userId: id, joinedWaitlistAt: INSTANT })))
       .execute();
   });
-  expect(await listed()).toMatchObject({ total: OLDER, waitlistCount: MEMBERS });
+  expect(await listed()).toMatchObject({ total: OLDER, isOneOpen: false, waitlistCount: MEMBERS });
   expect((await admin.post('/api/admin/challenges', {})).status).toBe(201);
   const ids: number[] = [];
   for (let cursor: string | null = '0'; cursor !== null;) {
@@ -118,4 +118,36 @@ test('members are read by the administrator only, of a challenge that exists, a 
   expect((await (await server.person('eve')).get(address)).status).toBe(403);
   expect((await admin.get('/api/admin/challenges/999999/members')).status).toBe(404);
   expect((await admin.get(`${address}?limit=0`)).status).toBe(400);
+});
+
+test('rounds are searched by name, whatever the case, and listed oldest first too, page by page', async () => {
+  const idsOf = async (query: string): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let cursor: string | null = '0'; cursor !== null;) {
+      const page: EndpointAnswer<typeof listChallenges> = await listed(`?${query}&cursor=${cursor}`);
+      ids.push(...page.challenges.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    return ids;
+  };
+  const latestFirst = await idsOf('search=EARLIER');
+  expect(latestFirst).toHaveLength(OLDER);
+  expect(await idsOf('search=EARLIER&order=oldest')).toEqual(latestFirst.toReversed());
+  expect(await idsOf('order=oldest')).toEqual((await idsOf('order=newest')).toReversed());
+  expect((await listed('?search=earlier&limit=1')).total).toBe(OLDER);
+  expect(await listed('?search=7%20day')).toMatchObject({ challenges: [{ name: '7 Day Challenge' }], total: 1 });
+  // A sign with a meaning in a pattern of SQL means itself.
+  expect(await listed('?search=%25')).toMatchObject({ challenges: [], total: 0 });
+  expect((await admin.get('/api/admin/challenges?order=name')).status).toBe(400);
+});
+
+test('every page and every search tells whether a round is open, until it is closed', async () => {
+  const [latest] = (await listed('?limit=1')).challenges;
+  expect(latest?.isOver).toBe(false);
+  const second = await listed('?cursor=50');
+  expect(second.challenges.filter(({ isOver }) => !isOver)).toEqual([]);
+  expect(second.isOneOpen).toBe(true);
+  expect((await listed('?search=earlier')).isOneOpen).toBe(true);
+  expect((await admin.post(`/api/admin/challenges/${latest?.id}/close`, undefined)).status).toBe(204);
+  expect((await listed('?cursor=50')).isOneOpen).toBe(false);
 });

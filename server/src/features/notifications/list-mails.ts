@@ -6,9 +6,9 @@ import { countMails, findMails } from './mail/mails.store.ts';
 
 export const listMails = async (
   { config, database }: Deps,
-  { search, status, limit, cursor }: EndpointInput<typeof endpoint>['query'],
+  { search, order, status, limit, cursor }: EndpointInput<typeof endpoint>['query'],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  const rows = await findMails(database.read, { search, status, limit: limit + 1, before: cursor });
+  const rows = await findMails(database.read, { search, order, status, limit: limit + 1, after: cursor });
   const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
   const counts = await countMails(database.read);
   return { mails: page, counts, hasMailServer: config.smtpUrl !== null, nextCursor };

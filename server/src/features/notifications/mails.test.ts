@@ -82,6 +82,29 @@ test('the queue is searched by parts of address and subject, whatever the case, 
   expect(all).toEqual([email, `noor${people}@example.org`]);
 });
 
+test('the queue is listed oldest first too, and paged to the end in both orders, searched or not', async () => {
+  const oldestFirst = [email, `second.${email}`, `third.${email}`];
+  for (const address of oldestFirst) {
+    email = address;
+    await queued();
+  }
+  const addressesOf = async (query: string): Promise<string[]> => {
+    const all: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Listed = await listed(`?${query}&limit=2${cursor}`);
+      all.push(...page.mails.map((mail) => mail.toEmail));
+      cursor = page.nextCursor === null ? null : `&cursor=${page.nextCursor}`;
+    }
+    return all;
+  };
+  expect(await addressesOf(`search=noor${people}@&order=oldest`)).toEqual(oldestFirst);
+  expect(await addressesOf(`search=noor${people}@&order=newest`)).toEqual(oldestFirst.toReversed());
+  const latestFirst = await addressesOf('status=pending');
+  expect(latestFirst.slice(0, 3)).toEqual(oldestFirst.toReversed());
+  expect(await addressesOf('status=pending&order=oldest')).toEqual(latestFirst.toReversed());
+  expect((await admin.get('/api/admin/mails?order=email')).status).toBe(400);
+});
+
 test('each list that speaks of mail tells whether it leaves by a mail server', async () => {
   const without = await testServer();
   const owner = await without.person('dan');

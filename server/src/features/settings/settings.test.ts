@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -40,6 +41,24 @@ test('a changed setting holds at once: without approval anybody registers', asyn
   expect((await admin.get('/api/admin/audit?area=settings&limit=1')).body).toMatchObject({
     entries: [{ action: 'settings.changed', actor: 'dan', details: { key: 'require_approval', value: 'true' } }],
   });
+});
+
+test('whether bots are awake stands in the audit list of the bots too, page by page, and no other setting does', async () => {
+  const keysIn = async (query: string): Promise<unknown[]> => {
+    const { entries } = (await admin.get(`/api/admin/audit?${query}`)).body as { entries: AuditEntry[] };
+    return entries.map(({ action, details }) => [action, details['key'], details['value']]);
+  };
+  await change('bots_enabled', 'false');
+  await change('podcast_open', 'false');
+  await change('bots_enabled', 'true');
+  const asleep = ['settings.changed', 'bots_enabled', 'false'];
+  const closed = ['settings.changed', 'podcast_open', 'false'];
+  const awake = ['settings.changed', 'bots_enabled', 'true'];
+  expect(await keysIn('area=settings&limit=3')).toEqual([awake, closed, asleep]);
+  expect(await keysIn('area=bots')).toEqual([awake, asleep]);
+  const { nextCursor } = (await admin.get('/api/admin/audit?area=bots&limit=1')).body as { nextCursor: string };
+  expect(await keysIn(`area=bots&limit=1&cursor=${nextCursor}`)).toEqual([asleep]);
+  expect(await keysIn('area=mail')).toEqual([]);
 });
 
 test.each([

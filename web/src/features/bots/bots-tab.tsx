@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { useChangeSetting } from '#features/settings/use-change-setting.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
-import { ExistingBots } from './existing-bots.tsx';
+import { BOT_ORDERS, ExistingBots } from './existing-bots.tsx';
 import { GenerateLine } from './generate-line.tsx';
 import { ReviewBots } from './review-bots.tsx';
 import { TemplateList } from './template-list.tsx';
@@ -20,7 +21,7 @@ import { TemplateList } from './template-list.tsx';
 export const BotsTab = ({ address }: { address: AdminAddress }) => {
   const reading = useEndpoint(
     listBots,
-    { query: pageQuery(address) },
+    { query: { ...pageQuery(address), order: orderOf(address, BOT_ORDERS) } },
     { staleTime: 0, placeholderData: (before) => before },
   );
   const [drawn, setDrawn] = useState<readonly BotConfiguration[] | null>(null);

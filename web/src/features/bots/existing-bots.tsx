@@ -1,6 +1,7 @@
 import type { Bot } from '@crushing/contract/bots/schemas';
 import { useState } from 'react';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminOrder } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { DeleteBotDialog, EditBotDialog } from './bot-dialogs.tsx';
@@ -8,24 +9,31 @@ import { BotRow } from './bot-row.tsx';
 
 type ExistingBotsProps = { bots: readonly Bot[]; total: number; address: AdminAddress };
 
-// Fewer bots need no search.
+export const BOT_ORDERS = ['newest', 'oldest', 'username'] as const;
+
+// Fewer bots need neither a search nor an order.
 const SEARCHED_FROM = 10;
 
-/** The bots there are, to search, to edit and to delete. */
+/** The bots there are, to search, to sort, to edit and to delete. */
 export const ExistingBots = ({ bots, total, address }: ExistingBotsProps) => {
   const [edited, setEdited] = useState<Bot | null>(null);
   const [deleted, setDeleted] = useState<Bot | null>(null);
   const isSearched = address.search !== '';
-  const [hasSearch, setHasSearch] = useState(false);
-  // Once there it stays: a search that is cleared still shows what it found for a moment, which may be few.
-  if (!hasSearch && (isSearched || total >= SEARCHED_FROM)) setHasSearch(true);
+  const [hasTools, setHasTools] = useState(false);
+  // Once there they stay: a search that is cleared still shows what it found for a moment, which may be few.
+  if (!hasTools && (isSearched || address.order !== null || total >= SEARCHED_FROM)) setHasTools(true);
   return (
     <section aria-labelledby="existing-bots-heading" className="pt-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h3 id="existing-bots-heading" className="text-label">
           Existing bots ({total})
         </h3>
-        {hasSearch && <AdminSearch label="Username" address={address} />}
+        {hasTools && (
+          <div className="bots-tab-tools">
+            <AdminSearch label="Username" address={address} />
+            <AdminOrder orders={BOT_ORDERS} address={address} />
+          </div>
+        )}
       </div>
       {bots.length === 0 ? (
         <Nobody isSearched={isSearched} />

@@ -7,10 +7,12 @@ import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { dayInWords } from '#browser/day-of-instant.ts';
+import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
@@ -25,11 +27,12 @@ import { ChallengeMembers } from './challenge-members.tsx';
 export const ChallengesTab = ({ address }: { address: AdminAddress }) => {
   const { filter, go } = address;
   const show = (to: Parameters<typeof go>[0]): void => {
-    go(to);
+    // Back leads to the list as it was searched and sorted.
+    go(to, { replace: false });
     focusHeading();
   };
   return filter === null ? (
-    <Challenges address={address} onMembers={({ id }) => show({ filter: String(id) })} />
+    <Challenges address={address} onMembers={({ id }) => show({ filter: String(id), search: '', order: null })} />
   ) : (
     <ChallengeMembers id={filter} address={address} onBack={() => show({ tab: 'challenges' })} />
   );
@@ -37,11 +40,13 @@ export const ChallengesTab = ({ address }: { address: AdminAddress }) => {
 
 type ShowMembers = (challenge: ListedChallenge) => void;
 
+const ORDERS = ['newest', 'oldest'] as const;
+
 /** The challenges: who takes part, who waits, and the ways to open and to end one. */
 const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: ShowMembers }) => {
   const reading = useEndpoint(
     listChallenges,
-    { query: pageQuery(address) },
+    { query: { ...pageQuery(address), order: orderOf(address, ORDERS) } },
     { staleTime: 0, placeholderData: (before) => before },
   );
   const opening = useOpenChallenge();
@@ -73,13 +78,17 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
     <AdminPanel
       title="Challenges"
       tools={
-        <RefusableButton
-          disabledReason={data === undefined ? null : refusalOf(data)}
-          loading={opening.isPending}
-          onClick={() => opening.mutate()}
-        >
-          Open a challenge
-        </RefusableButton>
+        <>
+          <AdminSearch label="Name" address={address} />
+          <AdminOrder orders={ORDERS} address={address} />
+          <RefusableButton
+            disabledReason={data === undefined ? null : refusalOf(data)}
+            loading={opening.isPending}
+            onClick={() => opening.mutate()}
+          >
+            Open a challenge
+          </RefusableButton>
+        </>
       }
       reading={reading}
       pages={{ address, listOf: ({ challenges, total }) => ({ rows: challenges, total }) }}
@@ -91,6 +100,9 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
           </p>
           {challenges.length > 0 && (
             <AdminTable label="Challenges" columns={columns} rows={challenges} keyOf={({ id }) => id} />
+          )}
+          {challenges.length === 0 && address.search !== '' && (
+            <p className="min-h-14 text-muted">No challenge is found.</p>
           )}
           <AdminPages address={address} total={total} />
           <AlertDialog
@@ -110,14 +122,8 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
 
 const peopleWords = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 
-const refusalOf = ({
-  challenges,
-  waitlistCount,
-}: {
-  challenges: readonly ListedChallenge[];
-  waitlistCount: number;
-}): string | null => {
-  if (challenges.some(({ isOver }) => !isOver)) return 'A challenge is open already';
+const refusalOf = ({ isOneOpen, waitlistCount }: { isOneOpen: boolean; waitlistCount: number }): string | null => {
+  if (isOneOpen) return 'A challenge is open already';
   return waitlistCount === 0 ? 'Nobody waits for a challenge' : null;
 };
 

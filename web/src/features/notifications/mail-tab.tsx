@@ -7,6 +7,7 @@ import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { dayOfInstant } from '#browser/day-of-instant.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTable } from '#features/administration/admin-table.tsx';
@@ -22,6 +23,8 @@ import { showToast } from '#ui/toast/toast.ts';
 
 type State = QueuedMail['status'];
 
+const ORDERS = ['newest', 'oldest'] as const;
+
 const TONES: Readonly<Record<State, BadgeTone>> = { pending: 'warning', sent: 'success', failed: 'danger' };
 
 const COLUMNS: readonly Column<QueuedMail>[] = [
@@ -35,7 +38,11 @@ const COLUMNS: readonly Column<QueuedMail>[] = [
 /** The mail queue by state. */
 export const MailTab = ({ address }: { address: AdminAddress }) => {
   const { filter, search, go } = address;
-  const query = { status: isState(filter) ? filter : 'failed', ...(search !== '' && { search }) } as const;
+  const query = {
+    status: isState(filter) ? filter : 'failed',
+    order: orderOf(address, ORDERS),
+    ...(search !== '' && { search }),
+  } as const;
   const reading = useEndpoint(listMails, { query }, { staleTime: 0, placeholderData: (before) => before });
   const testing = useTestMail(reading.data?.hasMailServer);
   return (
@@ -44,6 +51,7 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
       tools={
         <>
           <AdminSearch label="Address or subject" address={address} />
+          <AdminOrder orders={ORDERS} address={address} />
           <Button variant="outline" loading={testing.isPending} onClick={() => testing.mutate()}>
             Send me a test mail
           </Button>
@@ -71,7 +79,7 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
           ) : (
             <AdminTable label="Mails" columns={COLUMNS} rows={mails} keyOf={({ id }) => id} />
           )}
-          <FurtherPages key={`${query.status} ${search}`} cursor={nextCursor}>
+          <FurtherPages key={`${query.status} ${query.order} ${search}`} cursor={nextCursor}>
             {(cursor) => <MailPage query={query} cursor={cursor} />}
           </FurtherPages>
         </>
@@ -99,13 +107,16 @@ const labelOf = (state: State, count: number): string => {
 
 const isState = (text: string | null): text is State => text === 'failed' || text === 'pending' || text === 'sent';
 
-type MailPageProps = { query: { status: State; search?: string }; cursor: string };
+type MailPageProps = {
+  query: { status: State; order: (typeof ORDERS)[number]; search?: string };
+  cursor: string;
+};
 
 const MailPage = ({ query, cursor }: MailPageProps) => {
   const reading = useEndpoint(listMails, { query: { ...query, cursor } }, { staleTime: 0 });
   return (
     <FurtherPage reading={reading}>
-      <AdminTable label="Older mails" columns={COLUMNS} rows={reading.data?.mails ?? []} keyOf={({ id }) => id} />
+      <AdminTable label="Further mails" columns={COLUMNS} rows={reading.data?.mails ?? []} keyOf={({ id }) => id} />
       <FurtherPages cursor={reading.data?.nextCursor}>
         {(next) => <MailPage query={query} cursor={next} />}
       </FurtherPages>

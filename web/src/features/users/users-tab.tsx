@@ -14,9 +14,9 @@ import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { MenuButton } from '#ui/dialogs/menu-button.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { RenameUserDialog } from './rename-user-dialog.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 const ORDERS = ['newest', 'oldest', 'username'] as const;
 
@@ -59,7 +59,7 @@ export const UsersTab = ({ address }: { address: AdminAddress }) => {
           ) : (
             <AdminTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />
           )}
-          <p className="pt-3 text-meta text-muted">User 1 keeps name and account.</p>
+          <p className="pt-3 text-meta text-muted">{KEPT}</p>
           <AdminPages address={address} total={total} />
           <RenameUserDialog user={renamed} onClose={() => setRenamed(null)} />
           <DeleteUserDialog user={deleted} onClose={() => setDeleted(null)} />
@@ -82,3 +82,23 @@ const Person = ({ user }: { user: ListedUser }) => (
     </span>
   </span>
 );
+
+type UserMenuProps = { user: ListedUser; onRename: () => void; onDelete: () => void };
+
+const KEPT = 'User 1 keeps name and account.';
+
+/** What the administrator can do with a person. */
+const UserMenu = ({ user, onRename, onDelete }: UserMenuProps) => {
+  const name = displayName(user);
+  const kept = user.role === 'admin' && { disabledReason: KEPT };
+  return (
+    <MenuButton
+      label={`Options for ${name}`}
+      menuLabel={name}
+      items={[
+        { label: 'Edit username', icon: 'pencil', ...kept, onSelect: onRename },
+        { label: 'Delete user', icon: 'trash-2', danger: true, ...kept, onSelect: onDelete },
+      ]}
+    />
+  );
+};

@@ -1,3 +1,4 @@
+import type { TimeOrder } from '@crushing/contract/pages';
 import { LATEST_MAILS_MAX } from '@crushing/domain/administration/latest-mails';
 import { sql } from 'kysely';
 import { contains } from '#database/contains.ts';
@@ -20,9 +21,10 @@ type MailStatus = 'pending' | 'sent' | 'failed';
 
 type Wanted = {
   readonly search: string;
+  readonly order: TimeOrder;
   readonly status: MailStatus | undefined;
   readonly limit: number;
-  readonly before: number | undefined;
+  readonly after: number | undefined;
 };
 
 // A digest without news keeps a row that has no instant of sending. The condition has no parameters, because the index
@@ -34,29 +36,30 @@ const isMail = sql<boolean>`(status <> 'sent' or "sentAt" is not null)`;
 const inState = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}`;
 
 /**
- * Finds mails by state and by a text in address or subject, latest first; a text among the latest
- * `LATEST_MAILS_MAX` only. `before` is the cursor: the id of the last mail of the page before. A notice that went out in
- * a gathered mail is left out.
+ * Finds mails by state and by a text in address or subject; a text among the latest `LATEST_MAILS_MAX` only, in either
+ * order. `after` is the cursor: the id of the last mail of the page before. A notice that went out in a gathered mail is
+ * left out.
  */
-export const findMails = async (query: Queries, { search, status, limit, before }: Wanted) => {
-  const latest = query
+export const findMails = async (query: Queries, { search, order, status, limit, after }: Wanted) => {
+  const [direction, behind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  const mails = query
     .selectFrom('notification_queue')
     .select(COLUMNS)
     .where('gatheredIn', 'is', null)
     .where(isMail)
-    .$if(status !== undefined, (rows) => rows.where(inState(status ?? 'pending')))
-    .orderBy('id', 'desc');
+    .$if(status !== undefined, (rows) => rows.where(inState(status ?? 'pending')));
   if (search === '')
-    return latest
-      .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
+    return mails
+      .$if(after !== undefined, (rows) => rows.where('id', behind, after ?? 0))
+      .orderBy('id', direction)
       .limit(limit)
       .execute();
   return query
-    .selectFrom(latest.limit(LATEST_MAILS_MAX).as('latest'))
+    .selectFrom(mails.orderBy('id', 'desc').limit(LATEST_MAILS_MAX).as('latest'))
     .select(COLUMNS)
     .where((row) => row.or([contains('toEmail', search), contains('subject', search)]))
-    .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+    .$if(after !== undefined, (rows) => rows.where('id', behind, after ?? 0))
+    .orderBy('id', direction)
     .limit(limit)
     .execute();
 };
