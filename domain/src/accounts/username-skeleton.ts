@@ -15,35 +15,27 @@ export const usernameSkeleton = (username: string): string =>
 
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
-// The table of Unicode takes these for letters of their own. They look like capitals, whose case does not count.
+// The table of Unicode takes these for letters of their own: docs/decisions/0030. They look like capitals, whose case does
+// not count.
 const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ᴀ: 'a',
     ʙ: 'b',
-    ᴄ: 'c',
     ᴅ: 'd',
     ᴇ: 'e',
     ꜰ: 'f',
     ɢ: 'g',
     ʜ: 'h',
-    ɪ: 'i',
     ᴊ: 'j',
     ȷ: 'j',
     ᴋ: 'k',
     ʟ: 'l',
     ᴍ: 'm',
     ɴ: 'n',
-    ᴏ: 'o',
     ᴘ: 'p',
     ꞯ: 'q',
     ʀ: 'r',
-    ꜱ: 's',
     ᴛ: 't',
-    ᴜ: 'u',
-    ᴠ: 'v',
-    ᴡ: 'w',
-    ʏ: 'y',
-    ᴢ: 'z',
   }),
 );
 

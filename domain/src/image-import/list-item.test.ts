@@ -58,6 +58,20 @@ test.each(LIKE_TITLES)('"%s" is no habit above a list, nor above its bullets', (
   expect(read(`| ${name}`, '| Run', '| Read')).toEqual(['Run', 'Read']);
 });
 
+test('a page may greet its reader above a list, and a habit of the list may begin in the same words', () => {
+  expect(read('Run', 'Good morning stretch', 'Read')).toEqual(['Run', 'Good morning stretch', 'Read']);
+  expect(read('run', 'good evening walk', 'read')).toEqual(['run', 'good evening walk', 'read']);
+  expect(read('Run', 'Read', 'Good evening walk')).toEqual(['Run', 'Read', 'Good evening walk']);
+  expect(read('• Good afternoon nap', '• Run')).toEqual(['Good afternoon nap', 'Run']);
+  expect(read('Good morning, Sam', 'Run', 'Read')).toEqual(['Run', 'Read']);
+  expect(read('9:41', 'Good morning, Sam', 'Run', 'Read')).toEqual(['Run', 'Read']);
+  expect(read('Good morning, Sam', 'Run', 'Good morning stretch', 'Read')).toEqual([
+    'Run',
+    'Good morning stretch',
+    'Read',
+  ]);
+});
+
 test('titles come in several of a kind, after a wider gap, or below a title of the page', () => {
   expect(read('Morning routine', 'Run', 'Evening routine', 'Read')).toEqual(['Run', 'Read']);
   expect(read('My habits', 'Morning routine', 'Run', 'Read')).toEqual(['Run', 'Read']);

@@ -1,23 +1,28 @@
-import { cleanName } from './clean-name.ts';
+import { cleanName, isName } from './clean-name.ts';
 import { textOf } from './page.ts';
-import { isFurniture, mayBeTitle } from './page-furniture.ts';
+import { isFurniture, mayBeGreeting, mayBeTitle } from './page-furniture.ts';
 import type { Row } from './page-rows.ts';
 
 /**
  * Whether a line that may be a title, such as "Evening routine", is an item of a list: it has a bullet, box, number or
- * time as a line beside it has, or stands between two lines in the same way as they do. False for every other line.
+ * time as a line beside it has, or stands among lines of the list in the same way as they do. False for every other line.
  */
 export const isItem = (rows: readonly Row[], place: number): boolean => {
   const [above, row, below] = [rows[place - 1], rows[place], rows[place + 1]];
-  if (row === undefined || !mayBeTitle(cleanName(row[0].text))) return false;
+  const name = cleanName(row?.[0].text ?? '');
+  if (row === undefined || !mayBeTitle(name)) return false;
   const beside = [above, below].filter((each) => each !== undefined);
   const mark = markOf(row);
   if (mark !== '') return beside.some((each) => markOf(each) === mark);
-  if (above === undefined || below === undefined || beside.some((each) => markOf(each) !== '')) return false;
+  if (above === undefined || beside.some((each) => markOf(each) !== '')) return false;
+  // "Notes" may stand below a list. No page ends with a greeting.
+  if (below === undefined && !mayBeGreeting(name)) return false;
+  const before = cleanName(above[0].text);
   return (
-    !isFurniture(cleanName(above[0].text)) &&
+    isName(before) &&
+    !isFurniture(before) &&
     beside.every((each) => isAlike(row, each)) &&
-    gapOf(above, row) < WIDER * gapOf(row, below) &&
+    (below === undefined || gapOf(above, row) < WIDER * gapOf(row, below)) &&
     !rows.some((each, index) => index !== place && isTitleLike(each, row))
   );
 };

@@ -1,7 +1,7 @@
 import { cleanName, isName, withoutLineMarks } from './clean-name.ts';
 import { edgeOf, hasNoRoomFor } from './broken-lines.ts';
 import { textOf } from './page.ts';
-import { isFurniture, isGroupTitle } from './page-furniture.ts';
+import { isFurniture, isGroupTitle, mayBeGreeting } from './page-furniture.ts';
 import { joinedCells, rowFrom, splitAtGaps } from './page-rows.ts';
 import type { Cell, Row } from './page-rows.ts';
 import { splitSchedule, writtenSchedule } from './written-schedule.ts';
@@ -13,7 +13,7 @@ export const listLines = (rows: readonly Row[]): readonly Row[] => {
     { ...first, text: numbered[place] ?? first.text },
     ...others,
   ]);
-  return withoutRepeats(
+  return withoutRepeatedParts(
     joinedLines(lines).filter(
       (row, place, joined) => !isTitle(joined, place) && !(place === joined.length - 1 && isBar(row)),
     ),
@@ -77,7 +77,7 @@ const textLeft = ([first]: Row): number =>
   (first.words.find(({ text }) => /\p{L}{2}|\d/u.test(text) && !ITEM_NUMBER.test(text)) ?? first).box.left;
 
 /** What stands at the right of many lines or counts something in each, such as buttons and streaks, is left out. */
-const withoutRepeats = (rows: readonly Row[]): readonly Row[] => {
+export const withoutRepeatedParts = (rows: readonly Row[]): readonly Row[] => {
   const patternOf = ({ text }: Cell): string => text.toLowerCase().replaceAll(/\d+/g, '#');
   const counts = new Map<string, number>();
   for (const cell of rows.flat()) counts.set(patternOf(cell), (counts.get(patternOf(cell)) ?? 0) + 1);
@@ -115,7 +115,11 @@ export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
       (OPEN_END.test(last.text.slice(-END_MAX)) || OPEN_START.test(first.text)) &&
       others.length === 0;
     const isTitle =
-      last !== undefined && SMALL_START.test(first.text) && isFurniture(cleanName(`${last.text} ${text}`));
+      last !== undefined &&
+      SMALL_START.test(first.text) &&
+      // After a greeting, every word would go on with it.
+      !mayBeGreeting(cleanName(last.text)) &&
+      isFurniture(cleanName(`${last.text} ${text}`));
     if (before !== undefined && (isAsked || isBroken || isTitle))
       joined.splice(-1, 1, [joinedCells(before[0], first), ...before.slice(1), ...others]);
     else joined.push(row);

@@ -1,11 +1,13 @@
 import { cleanName, isName } from './clean-name.ts';
+import { withoutRepeatedParts } from './list-lines.ts';
 import { medianOf } from './page.ts';
 import { rowFrom } from './page-rows.ts';
 import type { Row } from './page-rows.ts';
 import { writtenSchedule } from './written-schedule.ts';
 
-/** The rows cut into columns, in reading order: column after column, each from top to bottom. */
-export const columnsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => {
+/** A page cut into columns, in reading order: column after column, each from top to bottom. Repeated parts are none. */
+export const columnsOf = (page: readonly Row[]): readonly (readonly Row[])[] => {
+  const rows = withoutRepeatedParts(page);
   const step = 2 * medianOf(rows.flat().map(({ height }) => height));
   const lefts = columnLefts(rows, step);
   const columnOf = ({ box }: Row[number]): number =>

@@ -6,7 +6,9 @@ const TITLE = new RegExp(
   'iu',
 );
 const PART_OF_DAY =
-  /^(?:(?:in the )?(?:early )?mornings?|afternoons?|evenings?|nights?|noon|midday|bedtime|before bed|before work|after work|am|pm|today|tomorrow|yesterday|this week|(?:during the )?(?:week|days?)|anytime|all day|good (?:morning|afternoon|evening).*)$/i;
+  /^(?:(?:in the )?(?:early )?mornings?|afternoons?|evenings?|nights?|noon|midday|bedtime|before bed|before work|after work|am|pm|today|tomorrow|yesterday|this week|(?:during the )?(?:week|days?)|anytime|all day)$/i;
+// "Good morning, Sam" stands above a list, "Good morning stretch" in one.
+const GREETING = /^good (?:morning|afternoon|evening)\b/i;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const DATE = new RegExp(
   String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? )?(?:${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH}|${MONTH})(?:,? \d{4})?$|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? \d{1,2}$|^\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?$|^(?:date|week|day|month|name)\b[ :#.]*(?:of )?[\d_./ -]*$`,
@@ -22,8 +24,11 @@ const ADDRESS = /^(?:https?:|www\.)|^\S+\.(?:com|org|net|app|io)\b/i;
 export const isNeverHabit = (text: string): boolean =>
   [PART_OF_DAY, DATE, PAGE_NUMBER, FIGURES, BUTTON, ADDRESS].some((pattern) => pattern.test(text));
 
-/** Whether a text names lists as often as habits: "Evening routine". Its place on the page decides. */
-export const mayBeTitle = (text: string): boolean => TITLE.test(text);
+/** Whether a text begins as a page greets its reader, or as a habit of that part of the day is called. */
+export const mayBeGreeting = (text: string): boolean => GREETING.test(text);
+
+/** Whether a text is a title as often as a habit: "Evening routine". Its place on the page decides. */
+export const mayBeTitle = (text: string): boolean => TITLE.test(text) || mayBeGreeting(text);
 
 /** Whether a text is part of the page and no habit, unless its place says that it is one of a list. */
 export const isFurniture = (text: string): boolean => mayBeTitle(text) || isNeverHabit(text);

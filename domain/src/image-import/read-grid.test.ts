@@ -81,6 +81,16 @@ describe('a month of numbered columns', () => {
   });
 });
 
+test('a heading with one row below it is no table: marks beside a single name are no days of it', () => {
+  const head = lineOf('Habit          Mon   Tue   Wed   Thu   Fri   Sat   Sun', 0);
+  const marks = [
+    [16.5, 1],
+    [28.5, 1],
+  ] as const;
+  expect(told([head, lineOf('Gym', 1)], marks)).toEqual(['Gym']);
+  expect(told([head, lineOf('Gym', 1), lineOf('Read', 2)], marks)).toEqual(['Gym | mon wed', 'Read']);
+});
+
 test('days with commas between them are no heading of a table', () => {
   expect(
     read('Dance', 'Mo, Tu, We, Th', 'Feed the fish', 'Every day', 'Quiet time', 'Every day', 'Prayer', 'Tu, Fr'),

@@ -100,11 +100,21 @@ describe('readings compete', () => {
     expect(told(unsure)).toEqual(['Yoga | mon tue wed', 'Swim | tue', 'Run | mon thu', 'Read | wed thu']);
   });
 
-  test('what stands beside many names, as a button, is none', () => {
-    expect(read('Gym            Done', 'Read            Done', 'Floss            Done')).toEqual([
+  test.each(['Done', 'Zap'])('"%s" beside many names is a button and no habit', (label) => {
+    expect(read(`Gym            ${label}`, `Read            ${label}`, `Floss            ${label}`)).toEqual([
       'Gym',
       'Read',
       'Floss',
+    ]);
+  });
+
+  test('a second column that says the same thing twice is a list like the first one', () => {
+    expect(read('Gym            Zap', 'Read            Zap', 'Floss            Knit')).toEqual([
+      'Gym',
+      'Read',
+      'Floss',
+      'Zap',
+      'Knit',
     ]);
   });
 });

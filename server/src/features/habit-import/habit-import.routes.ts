@@ -1,5 +1,6 @@
 import * as endpoints from '@crushing/contract/habit-import/endpoints';
 import * as schemas from '@crushing/contract/habit-import/schemas';
+import { IMPORT_BYTES_MAX } from '@crushing/domain/habit-import/import-limits';
 import type { Deps } from '#deps.ts';
 import { UPLOAD_SECONDS_MAX, mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
@@ -7,8 +8,6 @@ import { importHabits } from './import-habits.ts';
 import { importHistory } from './import-history.ts';
 import { listImportedHistory } from './list-imported-history.ts';
 
-// 200 rows with full names and notes, in scripts whose characters take two bytes: docs/product.md, Imports.
-const BODY_BYTES_MAX = 1024 * 1024;
 const HISTORY_BYTES_MAX = 2 * 1024 * 1024;
 
 export const habitImportRoutes = (mounting: Mounting, deps: Deps): void => {
@@ -17,7 +16,7 @@ export const habitImportRoutes = (mounting: Mounting, deps: Deps): void => {
     endpoints.importHabits,
     schemas.importHabits,
     async ({ actor, body }) => importHabits(deps, actor, body),
-    { rateLimit: 'importHabits', bodyBytesMax: BODY_BYTES_MAX },
+    { rateLimit: 'importHabits', bodyBytesMax: IMPORT_BYTES_MAX },
   );
   mountEndpoint(
     mounting,

@@ -8,11 +8,11 @@ import { withDarkText } from './grey-picture.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { asPng, levelled, openGrey } from './open-picture.ts';
 import { fanOf, slantOf, withoutFan } from './slant.ts';
+import { isSureAlone, surerResult } from './surer-result.ts';
+import type { Recognized } from './surer-result.ts';
 
 let started: Promise<Worker> | null = null;
 
-// A second preparation is tried where the first read this share of its letters without doubt, or less.
-const SURE_SHARE = 0.8;
 // A slow first reading leaves no time for a second: 3 s a picture.
 const FIRST_MS_MAX = 1200;
 
@@ -22,13 +22,10 @@ export const readPage = async (bytes: Uint8Array): Promise<Page> => {
   const dark = withDarkText(await openGrey(bytes));
   const level = await levelled(dark, slantOf(dark));
   const first = await recognized(withoutFan(level, fanOf(level)));
-  if (first.share > SURE_SHARE || performance.now() - startedAt > FIRST_MS_MAX) return first.page;
+  if (isSureAlone(first) || performance.now() - startedAt > FIRST_MS_MAX) return first.page;
   // What was taken for a slant may have been a drawing.
-  const second = await recognized(dark);
-  return second.sureLetters > first.sureLetters ? second.page : first.page;
+  return surerResult(first, await recognized(dark)).page;
 };
-
-type Recognized = { readonly page: Page; readonly sureLetters: number; readonly share: number };
 
 const recognized = async (picture: GreyPicture): Promise<Recognized> => {
   const drawn = { ...picture, pixels: new Uint8Array(picture.pixels) };

@@ -21,6 +21,7 @@ import { DropZone, FileProblemNote } from './drop-zone.tsx';
 import { HistoryChoice } from './history/history-choice.tsx';
 import { HistoryState } from './history/history-state.tsx';
 import { useMoving } from './history/use-moving.ts';
+import { importInCalls } from './import-calls.ts';
 import { FileRemarks, HabitsToImport, SkippedRows } from './import-preview.tsx';
 import { notImported } from './not-imported.ts';
 import { ReadingChooser } from './reading-chooser.tsx';
@@ -158,7 +159,10 @@ const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPL
 const useImportHabits = () =>
   useChange(importHabits, {
     send: (rows: readonly ImportRow[], { call }) =>
-      call({ body: rows.map((row) => ({ ...row, creationKey: creationKeyOf(row) })) }),
+      importInCalls(
+        rows.map((row) => ({ ...row, creationKey: creationKeyOf(row) })),
+        async (body) => call({ body }),
+      ),
     done: async ({ imported, errors, refused }, _rows, client) => {
       await refresh(client);
       if (errors.length > 0) return showFailure(importFailure(notImported(errors, refused.length)));
@@ -168,7 +172,7 @@ const useImportHabits = () =>
         variant: 'success',
       });
     },
-    // The server may have imported them although its answer was lost.
+    // The server may have imported them although its answer was lost, or those of an earlier call.
     failed: (_error, client) => void refresh(client),
     failure: (error) => importFailure(importRefusal(error)),
   });

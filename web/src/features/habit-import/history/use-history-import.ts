@@ -11,6 +11,7 @@ import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { ApiError, messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
+import type { Call } from '#api/call-endpoint.ts';
 import { isAway } from '#api/reachable.ts';
 import { notImported } from '#features/habit-import/not-imported.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
@@ -20,6 +21,8 @@ import { dayCount } from './history-words.ts';
 
 /** How far an import is, in days. */
 export type ImportProgress = { readonly done: number; readonly total: number };
+
+type NewGoal = Call<typeof createGoal>['body'];
 
 type Refused = { readonly key: string; readonly name: string; readonly reason: string };
 
@@ -63,6 +66,11 @@ const progressOf = ({ calls, answered }: Work): ImportProgress => ({
 export const useHistoryImport = () => {
   const work = useRef<Work>(workOn([], [], null));
   const [progress, setProgress] = useState<ImportProgress | null>(null);
+  // A failure of it is one of the import, which tells it.
+  const settingGoal = useChange(createGoal, {
+    send: (body: NewGoal, { call }) => call({ body }),
+    failure: () => null,
+  });
   const sending = useChange(importHistory, {
     send: async (toDo: Work, { call }) => {
       while (isCut(toDo) && !toDo.isStopped) {
@@ -76,7 +84,7 @@ export const useHistoryImport = () => {
       }
       // What follows from the days written so far is counted without the others.
       if (isCut(toDo)) await call({ body: { parts: [], isEnd: true } });
-      else await setGoal(toDo);
+      else await setGoal(toDo, settingGoal.mutateAsync);
       return toDo;
     },
     done: async (finished, _wanted, client) => {
@@ -139,12 +147,11 @@ const closeAfter =
 const GOAL_KEY = 'goal';
 
 /** Sets the goal that came with the habits. One that the server refuses is told with its reason, as a habit is. */
-const setGoal = async (work: Work): Promise<void> => {
+const setGoal = async (work: Work, create: (goal: NewGoal) => Promise<unknown>): Promise<void> => {
   const { goal } = work;
   if (goal === null) return;
-  const body = { ...goal, startDate: calendarDay(goal.startDate), targetDate: calendarDay(goal.targetDate) };
   try {
-    await callEndpoint(createGoal, { body });
+    await create({ ...goal, startDate: calendarDay(goal.startDate), targetDate: calendarDay(goal.targetDate) });
   } catch (error) {
     if (!isDecided(error)) throw error;
     if (!(await isThere(goal))) {
