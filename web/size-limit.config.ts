@@ -34,6 +34,32 @@ const firstLoadOf = (screen: string): Set<string> => {
   return new Set([...withImports(ENTRY), ...table, ...withImports(screen)]);
 };
 
+/** Page, scripts, styles, font, icons and first reads of a first load. */
+const REQUESTS_MAX = 24;
+const PAGE = readFileSync(`${DIST}/index.html`, 'utf8');
+
+// boot.js fetches what stands in this table on its tag.
+const TABLE = JSON.parse(/data-first="([^"]*)"/.exec(PAGE)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as Record<
+  string,
+  { files: string[]; reads: string[] }
+>;
+
+// Browsers ask for these when they have time.
+const LATER = /rel="(?:icon|apple-touch-icon|manifest)"/;
+
+const requestsOf = (route: string): number => {
+  const first = TABLE[route];
+  if (first === undefined) throw new Error(`The page names no files of ${route}`);
+  const named = (PAGE.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !LATER.test(tag));
+  const [page, icons] = [1, 1];
+  return page + icons + named.length + first.files.length + first.reads.length;
+};
+
+for (const route of ['/auth', '/dashboard']) {
+  const requests = requestsOf(route);
+  if (requests > REQUESTS_MAX) throw new Error(`${route} makes ${requests} requests, not at most ${REQUESTS_MAX}`);
+}
+
 const scriptsOf = (keys: Iterable<string>): string[] =>
   [...keys].map((key) => `dist/${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'));
 

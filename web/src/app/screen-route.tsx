@@ -1,10 +1,14 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Redirect, Route } from 'wouter';
 import { SignedInUser, useSession } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { isPageOutdated, MissingPart } from '#ui/missing-part.tsx';
+import type { MissingPartProps } from '#ui/missing-part.tsx';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
-import { MissingScreen } from './missing-screen.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 
 export const lazyScreen = (importScreen: () => Promise<ComponentType>) => {
   const { load, Part } = lazyPart(importScreen, MissingScreen);
@@ -51,4 +55,21 @@ const GuardedScreen = ({ access, Screen }: Pick<ScreenRoute, 'access' | 'Screen'
         </SignedInUser>
       );
   }
+};
+
+/** Stands in for a screen whose code could not be fetched. An outdated page crashes instead, because that reloads it. */
+const MissingScreen = ({ onFetchAgain }: Pick<MissingPartProps, 'onFetchAgain'>) => {
+  const [isOutdated, setOutdated] = useState(false);
+  const judge = useEffectEvent(() => isPageOutdated(onFetchAgain));
+  useEffect(() => void judge().then(setOutdated), []);
+  if (isOutdated) throw new Error('The server no longer has the code of this screen');
+  return (
+    <ScreenFrame title="Not loaded" className="m-auto grid max-w-form gap-3 p-6">
+      <h1 className="sr-only">This screen could not be loaded</h1>
+      <MissingPart onFetchAgain={onFetchAgain} />
+      <ButtonLink href={paths.home()} variant="ghost">
+        Go home
+      </ButtonLink>
+    </ScreenFrame>
+  );
 };

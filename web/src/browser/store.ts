@@ -8,8 +8,10 @@ export type Watchable<Value> = {
 
 export type Store<Value> = Watchable<Value> & { readonly set: (next: Value) => void };
 
-export const createStore = <Value>(first: Value): Store<Value> => {
+/** `whileWatched` runs before the first watcher is added. What it returns runs after the last one has stopped. */
+export const createStore = <Value>(first: Value, whileWatched?: () => () => void): Store<Value> => {
   let value = first;
+  let end: (() => void) | undefined;
   const watchers = new Set<() => void>();
   return {
     current: () => value,
@@ -18,9 +20,10 @@ export const createStore = <Value>(first: Value): Store<Value> => {
       for (const watcher of watchers) watcher();
     },
     watch: (watcher) => {
+      if (watchers.size === 0) end = whileWatched?.();
       watchers.add(watcher);
       return () => {
-        watchers.delete(watcher);
+        if (watchers.delete(watcher) && watchers.size === 0) end?.();
       };
     },
   };

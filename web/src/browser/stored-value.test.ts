@@ -42,3 +42,26 @@ test('watchers hear of a change', () => {
   view.write('grid');
   expect(heard).toHaveBeenCalledOnce();
 });
+
+test('a choice of another tab counts from then on, and is told while somebody watches', () => {
+  const storage = aStorage();
+  vi.stubGlobal('localStorage', storage);
+  const view = storedValue<'grid' | 'zen'>('view', 'grid', asView);
+  const heard = vi.fn<() => void>();
+  const stop = view.watch(heard);
+  view.write('grid');
+  heard.mockClear();
+  const inAnotherTab = (key: string, text: string) => {
+    storage.setItem(key, text);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  };
+  inAnotherTab('other', '1');
+  expect(heard).not.toHaveBeenCalled();
+  inAnotherTab('view', '"zen"');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(view.read()).toBe('zen');
+  stop();
+  inAnotherTab('view', '"grid"');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(view.read()).toBe('grid');
+});

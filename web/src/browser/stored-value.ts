@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** A choice kept in `localStorage`, or in memory where storage is refused. */
 export type StoredValue<Value> = {
@@ -13,35 +14,22 @@ export const storedValue = <Value extends string | number | boolean | null>(
   fallback: Value,
   accept: (found: unknown) => Value | null,
 ): StoredValue<Value> => {
-  let inMemory: Value | undefined;
-  const watchers = new Set<() => void>();
-  const tell = () => {
-    for (const watcher of watchers) watcher();
-  };
   const handleOtherTab = (event: StorageEvent) => {
     // The key is null after `localStorage.clear()`.
-    if (event.key !== key && event.key !== null) return;
-    inMemory = undefined;
-    tell();
+    if (event.key === key || event.key === null) written.set(undefined);
   };
+  /** What this page has written, until another tab writes. */
+  const written = createStore<Value | undefined>(undefined, () => {
+    window.addEventListener('storage', handleOtherTab);
+    return () => window.removeEventListener('storage', handleOtherTab);
+  });
   return {
-    read: () => {
-      inMemory ??= parse(readText(key), accept) ?? fallback;
-      return inMemory;
-    },
+    read: () => written.current() ?? parse(readText(key), accept) ?? fallback,
     write: (value) => {
-      inMemory = value;
       writeText(key, JSON.stringify(value));
-      tell();
+      written.set(value);
     },
-    watch: (watcher) => {
-      if (watchers.size === 0) window.addEventListener('storage', handleOtherTab);
-      watchers.add(watcher);
-      return () => {
-        watchers.delete(watcher);
-        if (watchers.size === 0) window.removeEventListener('storage', handleOtherTab);
-      };
-    },
+    watch: written.watch,
   };
 };
 

@@ -1,44 +1,42 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
 
 const SECOND_MS = 1000;
 
-const watchers = new Set<() => void>();
-let nowMs = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const tick = (): void => {
-  nowMs = Date.now();
-  for (const watcher of watchers) watcher();
-  schedule();
-};
+const thisSecond = (): number => Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
 
 // Aimed at the next full second, so that no second is skipped on the screen.
 const schedule = (): void => {
   clearTimeout(timer);
-  if (watchers.size > 0 && !document.hidden) timer = setTimeout(tick, SECOND_MS - (Date.now() % SECOND_MS));
+  if (!document.hidden) timer = setTimeout(tick, SECOND_MS - (Date.now() % SECOND_MS));
 };
 
-const watch = (watcher: () => void): (() => void) => {
-  if (watchers.size === 0) document.addEventListener('visibilitychange', tick);
-  watchers.add(watcher);
+const tick = (): void => {
+  // First, because the last watcher may stop when it is told, which ends the timer.
+  schedule();
+  clock.set(Date.now());
+};
+
+/** Epoch milliseconds; 0 without watchers, because the timer is off then. */
+const clock: Store<number> = createStore(0, () => {
+  document.addEventListener('visibilitychange', tick);
+  clock.set(thisSecond());
   schedule();
   return () => {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
     clearTimeout(timer);
+    clock.set(0);
     document.removeEventListener('visibilitychange', tick);
   };
-};
+});
 
-const read = (): number => {
-  // Without watchers the timer is off, so the stored time may be old.
-  if (watchers.size === 0 || nowMs === 0) nowMs = Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
-  return nowMs;
-};
+const read = (): number => clock.current() || thisSecond();
 
 /** Epoch milliseconds, every second, from one timer for all callers. It rests in hidden tabs. */
-export const useClock = (): number => useSyncExternalStore(watch, read);
+export const useClock = (): number => useSyncExternalStore(clock.watch, read);
 
 /** A plain value derived from the clock, such as the day. The caller renders only when it changes. */
 export const useClockReading = <Value extends string | number | boolean>(readAt: (nowMs: number) => Value): Value =>
-  useSyncExternalStore(watch, () => readAt(read()));
+  useSyncExternalStore(clock.watch, () => readAt(read()));

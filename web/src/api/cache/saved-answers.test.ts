@@ -1,12 +1,14 @@
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
 import { getGoal } from '@crushing/contract/goals/endpoints';
 import { listHabits } from '@crushing/contract/habits/endpoints';
+import { getBuddy } from '@crushing/contract/profiles/endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NO_ANSWER } from '#api/api-error.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { keepPrivateValuesOf } from '#browser/private-values.ts';
 import { aStorage } from '#testing/a-storage.ts';
+import { endpointQuery } from './endpoint-query.ts';
 import { KEPT_ENDPOINTS, saveAnswers, savedAnswers } from './saved-answers.ts';
 
 const KEY = 'crushing-private-answers';
@@ -32,6 +34,20 @@ test('what an earlier version kept of other answers is not shown, and goes with 
   client.setQueryDefaults(['GET', '/api/user'], { meta: { keepOnDevice: true } });
   client.setQueryData(['GET', '/api/user'], 'me');
   saveAnswers(client)();
+  expect(localStorage.getItem(KEY)).toContain('own');
+  expect(localStorage.getItem(KEY)).not.toContain('of others');
+});
+
+test('an answer whose endpoint does not allow it is not written', async () => {
+  const own = endpointQuery(listHabits, { query: {} });
+  const ofOthers = endpointQuery(getBuddy, { params: { username: 'bob' } });
+  const client = new QueryClient();
+  const stop = saveAnswers(client);
+  await client.prefetchQuery({ queryKey: own.queryKey, meta: own.meta, queryFn: () => 'own' });
+  await client.prefetchQuery({ queryKey: ofOthers.queryKey, meta: ofOthers.meta, queryFn: () => 'of others' });
+  expect(client.getQueryData(ofOthers.queryKey)).toBe('of others');
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
   expect(localStorage.getItem(KEY)).toContain('own');
   expect(localStorage.getItem(KEY)).not.toContain('of others');
 });

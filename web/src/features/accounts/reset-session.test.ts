@@ -13,6 +13,7 @@ test('a session that broke off leaves how the device shows things and what exist
     'crushing-signed-in': 'true',
     'crushing-private-owner': '1',
     'crushing-private-unsent': '{}',
+    'crushing-private-tour-untold': 'true',
     'crushing-private-answers': '[]',
     'crushing-private-note-7': '"mine"',
     // Of a habit that was added without a network.
@@ -35,6 +36,7 @@ test('a session that broke off leaves how the device shows things and what exist
     'crushing-shortcuts': 'false',
     'crushing-private-owner': '1',
     'crushing-private-unsent': '{}',
+    'crushing-private-tour-untold': 'true',
     'crushing-private-note-7': '"mine"',
     'crushing-private-note--1764210000000': '"mine too"',
   });

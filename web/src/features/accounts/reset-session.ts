@@ -10,10 +10,10 @@ import { paths } from '#navigation/paths.ts';
 // The page must not wait for a server that does not answer.
 const LOGOUT_WAITS_MS = 3000;
 
-// How the device shows things is not private. Outbox and private notes exist nowhere else:
+// How the device shows things is not private. Outbox, private notes and the end of a tour may exist nowhere else:
 // docs/product.md, Offline use and several devices.
 const KEPT =
-  /^(pwa-install-dismissed|crushing-(theme|view|shortcuts|tour-complete|declined-zones|install-accepted|challenge-dismissed|buddy-photos|private-(owner|unsent|note--?\d+)))$/;
+  /^(pwa-install-dismissed|crushing-(theme|view|shortcuts|tour-complete|declined-zones|install-accepted|challenge-dismissed|buddy-photos|private-(owner|unsent|tour-untold|note--?\d+)))$/;
 
 /**
  * Ends a session that is over in the middle of work: erases what was read and loads the login page. After mere expiry, what

@@ -14,7 +14,7 @@ import { BuddyColumn } from './buddy-column.tsx';
 import { CheerButton } from './cheer-button.tsx';
 import type { CheerButtonProps } from './cheer-button.tsx';
 import type { OwnColumnProps } from './own-column.tsx';
-import { useBuddy } from './use-buddy.ts';
+import { useBuddies } from './use-buddy.ts';
 import type { Buddy, BuddyReading } from './use-buddy.ts';
 
 const photos = storedValue<boolean>('crushing-buddy-photos', false, (found) =>
@@ -37,7 +37,7 @@ type BuddiesPageProps = {
 
 /** Two people side by side; the signed-in one first. */
 export const BuddiesPage = ({ usernames, ownId, OwnColumn, Cheer }: BuddiesPageProps) => {
-  const [first, second] = [useBuddy(usernames[0]), useBuddy(usernames[1])];
+  const [first, second] = useBuddies(usernames, ownId);
   const [hasPhotos, setPhotos] = useStoredValue(photos);
   const found = [first.answer, second.answer].filter((answer) => answer !== undefined);
   useWatchedPeople(found.map(({ user }) => user.id).join(','));

@@ -4,19 +4,21 @@ import { withCompletion } from '@crushing/domain/habits/instance';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/cache/endpoint-query.ts';
 import { tellPerfectDay } from '#features/habits/board/perfect-day-notice.ts';
+import { awaitJudgement, expectReachedPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
 import { habitsCall } from '#features/habits/habits-cache.ts';
-import { withPendingChanges } from '#features/habits/recording/instance-change.ts';
-import { recorder } from '#features/habits/recording/recording.ts';
+import { recorder, withPendingChanges } from '#features/habits/recording/recording.ts';
 
 /** After a tick: tells a perfect day as the dashboard does. The page itself lacks the private habits, which count too. */
 export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, day: CalendarDay): Promise<void> => {
+  // The number of perfect days that it reaches may come while the habits are read.
+  awaitJudgement();
   const readList = () => client.fetchQuery({ ...endpointQuery(listHabits, habitsCall(day, day)), staleTime: 0 });
   // A tick that is saved meanwhile ends the read, which would not have it.
   const read = await readList().catch(readList);
   const habits = withPendingChanges(read, recorder.current(), day, day);
   const habit = habits.find(({ id }) => id === habitId);
   // The tick may have been refused meanwhile.
-  if (habit?.instance?.completed !== true) return;
+  if (habit?.instance?.completed !== true) return expectReachedPerfectDays(false);
   // As they were before the tick.
   const before = habits.map((each) =>
     each.id === habitId && each.instance ? { ...each, instance: withCompletion(each.instance, false) } : each,

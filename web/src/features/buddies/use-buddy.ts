@@ -3,21 +3,40 @@ import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { useNews } from '#api/live-news.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { useReading } from '#api/use-reading.ts';
+import { useSpread } from '#browser/use-spread.ts';
 
 export type Buddy = EndpointAnswer<typeof getBuddy>;
 export type BuddyHabit = Buddy['habits'][number];
 
 // docs/product.md, Buddies.
 const POLL_MS = 2000;
+// Everybody who looks at a page hears of a tick at the same moment.
+const SPREAD_MS = 2000;
 
-/** One side of a buddies page, read at once after news of the person, and every 2 seconds where news cannot come. */
-export const useBuddy = (username: string) => {
-  const reading = useReading(getBuddy, { params: { username } }, usePollInterval(POLL_MS));
-  const userId = reading.answer?.user.id;
+/**
+ * Both sides of a buddies page, read every 2 seconds where news cannot come. After news of a person the two themselves read
+ * at once, and whoever only watches within 2 seconds.
+ */
+export const useBuddies = (
+  usernames: readonly [string, string],
+  ownId: number | null,
+): readonly [BuddyReading, BuddyReading] => {
+  const sides = [useBuddy(usernames[0]), useBuddy(usernames[1])] as const;
+  const isOneOfThem = sides.some(({ answer }) => answer?.user.id === ownId);
   useNews((news) => {
-    if (!reading.isMissing && (news === null || news.userId === userId)) void reading.readAgain();
+    for (const { answer, isMissing, readAgain, readSoon } of sides) {
+      if (isMissing || (news !== null && news.userId !== answer?.user.id)) continue;
+      if (isOneOfThem) void readAgain();
+      else readSoon();
+    }
   });
-  return reading;
+  return sides;
+};
+
+const useBuddy = (username: string) => {
+  const reading = useReading(getBuddy, { params: { username } }, usePollInterval(POLL_MS));
+  const readSoon = useSpread(SPREAD_MS, () => void reading.readAgain());
+  return { ...reading, readSoon };
 };
 
 export type BuddyReading = ReturnType<typeof useBuddy>;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { PersonToday } from '@crushing/contract/people/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useEncourage } from '#features/encouragement/use-encourage.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { timeUnderDay } from '#features/people/short-time.ts';
@@ -9,7 +12,6 @@ import { classNames } from '#ui/class-names.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
 import { SeedHead } from '#ui/drawings/seed-head.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CheerPill } from './cheer-pill.tsx';
 import type { FeedEntry, FeedNews } from './feed-entries.ts';
 import { feedWords } from './feed-words.ts';
 
@@ -84,5 +86,30 @@ const Habits = ({ habits }: { habits: readonly { id: number; name: string }[] })
         </li>
       )}
     </ul>
+  );
+};
+
+/** Sends the fixed encouragement for one row of the feed. All pills of the person rest for a minute after it. */
+const CheerPill = ({ person, entryKey }: { person: PersonToday; entryKey: string }) => {
+  const { encourage, sentBy, isResting } = useEncourage(person);
+  const isSent = sentBy === entryKey;
+  return (
+    <button
+      type="button"
+      aria-disabled={isResting || undefined}
+      data-sent={isSent || undefined}
+      className="feed-cheer"
+      onClick={() => encourage(entryKey)}
+    >
+      {isSent ? (
+        <span className="feed-cheer-check">
+          <Icon name="check" size={12} />
+        </span>
+      ) : (
+        <Icon name="heart" size={16} />
+      )}
+      {isSent ? 'Cheered' : 'Cheer'}
+      <span className="sr-only"> for {displayName(person)}</span>
+    </button>
   );
 };

@@ -12,7 +12,6 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -28,17 +27,30 @@ export const useFollowStatus = (personId: number): FollowStatus =>
 
 /** Follows somebody or ends it, and tells so. */
 export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
+  const tellAs = (isFollowing: boolean) => () => {
+    onChanged?.();
+    tell(person, isFollowing, () => following.mutate());
+  };
+  const following = useFollowChange(follow, person, tellAs(true));
+  const ending = useFollowChange(unfollow, person, tellAs(false));
+  return {
+    isPending: following.isPending || ending.isPending,
+    mutate: (wanted: boolean): void => (wanted ? following : ending).mutate(),
+  };
+};
+
+/** Makes one of the two calls. They have the same answer, and those about one person are sent in order. */
+const useFollowChange = (endpoint: typeof follow | typeof unfollow, person: Followed, changed: () => void) => {
   const call = { params: { id: person.id } };
-  const change = useChange(follow, {
-    // DELETE has the same path and the same answer.
-    send: async (wanted: boolean, sender) => {
+  const key = endpointKey(getFollowStatus, call);
+  return useChange(endpoint, {
+    send: async (_wanted: void, sender) => {
       // A read under way would answer what was before.
-      await sender.client.cancelQueries({ queryKey: endpointKey(getFollowStatus, call) });
-      return wanted ? sender.call(call) : callEndpoint(unfollow, call);
+      await sender.client.cancelQueries({ queryKey: key });
+      return sender.call(call);
     },
     queue: `follow-${person.id}`,
-    done: (status, wanted, client) => {
-      const key = endpointKey(getFollowStatus, call);
+    done: (status, _wanted, client) => {
       const before = client.getQueryData<FollowStatus>(key);
       client.setQueryData<FollowStatus>(key, { ...UNKNOWN, ...before, ...status, isBlocked: false });
       // The answer does not say whether they follow back.
@@ -49,12 +61,10 @@ export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
           found && { people: found.people.map((each) => (each.id === person.id ? { ...each, ...status } : each)) },
       );
       refreshFollowing(client);
-      onChanged?.();
-      tell(person, wanted, () => change.mutate(true));
+      changed();
     },
     failure: () => ({ title: 'Error', description: 'Failed to update follow status' }),
   });
-  return change;
 };
 
 const refreshFollowing = (client: QueryClient): void => {

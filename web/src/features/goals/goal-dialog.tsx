@@ -11,7 +11,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { GoalManagement } from './goal-management.tsx';
-import { isFocusLost } from './lost-focus.ts';
 import { useGoal } from './use-goal.ts';
 import { useDeleteGoal } from './use-save-goal.ts';
 
@@ -51,6 +50,10 @@ const useFocusAfterwards = (open: boolean): void => {
     wasOpen.current = open;
   }, [open]);
 };
+
+/** Whether the focused element is gone, or inside a dialog that fades out. */
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('dialog:not([open])') !== null;
 
 type GoalLoaderProps = { today: CalendarDay; onDelete: (goal: Goal) => void; onClose: () => void };
 

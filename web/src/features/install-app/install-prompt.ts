@@ -1,7 +1,29 @@
-import { useStore } from '#browser/store.ts';
-import { useStoredValue } from '#browser/stored-value.ts';
-import { acceptedInstall, offeredInstall, rememberInstalled } from './install-event.ts';
+import { createStore, useStore } from '#browser/store.ts';
+import { storedValue, useStoredValue } from '#browser/stored-value.ts';
 import { isIos, isPhoneOrTablet } from './install-platform.ts';
+
+type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+// The browser offers its prompt again once the app is no longer installed.
+const acceptedInstall = storedValue('crushing-install-accepted', false, (found) =>
+  typeof found === 'boolean' ? found : null,
+);
+
+/** What boot.js has kept of the event, which may come before this code. */
+const early = (globalThis as typeof globalThis & { installPrompt?: InstallPromptEvent }).installPrompt;
+
+const offeredInstall = createStore<InstallPromptEvent | null>(early ?? null);
+
+const rememberInstalled = (): void => {
+  offeredInstall.set(null);
+  acceptedInstall.write(true);
+};
+
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offeredInstall.set(event as InstallPromptEvent);
+});
+window.addEventListener('appinstalled', rememberInstalled);
 
 /** How the app can be installed. `reload`: the browser may offer its prompt after loading the page again. */
 export type InstallOffer = 'prompt' | 'by-hand' | 'reload' | 'none';

@@ -1,11 +1,17 @@
 import '#ui/forms/switch.css';
+import { changeNotificationPreferences, getNotificationPreferences } from '@crushing/contract/notifications/endpoints';
+import type { PreferenceChanges, Preferences } from '@crushing/contract/notifications/schemas';
 import { NOTICE_KINDS, NOTICE_LABELS, NOTICE_SWITCHES } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useMutationState } from '@tanstack/react-query';
+import { messageOf } from '#api/api-error.ts';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
-import { usePreferences } from './use-preferences.ts';
+import { showToast } from '#ui/toast/toast.ts';
 
 const MEANINGS: Readonly<Record<NoticeKind, string>> = {
   day_completed: 'Someone you follow finished everything',
@@ -44,6 +50,27 @@ export const NoticeSwitches = () => {
       }
     </WithSkeleton>
   );
+};
+
+/** The switches with the changes under way, and how to flip one. A refused change is told, and the switch goes back. */
+const usePreferences = () => {
+  const reading = useEndpoint(getNotificationPreferences, {});
+  const underWay = useMutationState({
+    filters: { mutationKey: endpointKey(changeNotificationPreferences), status: 'pending' },
+    select: ({ state }) => state.variables as PreferenceChanges,
+  });
+  const { mutate } = useChange(changeNotificationPreferences, {
+    queue: 'preferences',
+    send: (changes: PreferenceChanges, { call }) => call({ body: changes }),
+    done: (answer, _changes, client) => {
+      client.setQueryData(endpointKey(getNotificationPreferences, {}), answer);
+      showToast({ title: 'Preferences updated' });
+    },
+    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to update preferences') }),
+  });
+  const preferences =
+    reading.data === undefined ? undefined : (Object.assign({}, reading.data.preferences, ...underWay) as Preferences);
+  return { reading, preferences, change: (changes: PreferenceChanges) => mutate(changes) };
 };
 
 const Waiting = () =>

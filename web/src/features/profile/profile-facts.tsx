@@ -1,5 +1,8 @@
 import './own-profile.css';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#navigation/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 
 /** A label over its value, with a hairline below. */
 export const ProfileFact = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (
@@ -23,7 +26,21 @@ export const AccountInformation = ({ id, createdAt, timeZone }: AccountInformati
       <ProfileFact label="Member Since">{longDate(createdAt, timeZone)}</ProfileFact>
       <ProfileFact label="User ID">#{id}</ProfileFact>
     </dl>
+    <TokensLink />
   </section>
+);
+
+/** The way to the API tokens, which stand in the settings. */
+const TokensLink = () => (
+  <div className="border-b border-border">
+    <Link
+      href={paths.settings()}
+      className="-mx-3 flex min-h-15 items-center justify-between gap-3 rounded-button px-3 py-2 hover:bg-hover focus-visible:-outline-offset-2"
+    >
+      <span className="text-label">API tokens</span>
+      <Icon name="chevron-right" size={18} className="text-muted rtl:-scale-x-100" />
+    </Link>
+  </div>
 );
 
 const longDate = (instant: string, timeZone: string): string => {

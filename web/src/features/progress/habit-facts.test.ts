@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { TODAY, YESTERDAY, aHabit, anInstance } from '#testing/habit-builders.ts';
-import { entriesOfToday, instancesOfDay, instancesOfHabit } from './habit-facts.ts';
+import { entriesOfToday, instancesOfDay, instancesOfHabit, ownEntries } from './habit-facts.ts';
 
 test('today’s habits are the scheduled ones with what their instance of today says', () => {
   const habits = [
@@ -12,6 +12,30 @@ test('today’s habits are the scheduled ones with what their instance of today 
   expect(entriesOfToday(habits, TODAY).map(({ name, status }) => [name, status])).toEqual([
     ['Read 20 pages', 'completed'],
     ['Run', 'open'],
+  ]);
+});
+
+test('a list of a day marks private habits: live ones as the list has them, deleted ones as they were', () => {
+  const marks = '';
+  const lived = [
+    { ...aHabit({ isPrivate: true }), deletedOn: null, marks },
+    { ...aHabit({ id: 2 }), deletedOn: null, marks },
+    { ...aHabit({ id: 3, isPrivate: true }), deletedOn: YESTERDAY, marks },
+    { ...aHabit({ id: 4 }), deletedOn: YESTERDAY, marks },
+  ];
+  const live = [aHabit(), aHabit({ id: 2, isPrivate: true })];
+  const entries = lived.map(({ id, name }) => ({
+    habitId: id,
+    name,
+    status: 'missed' as const,
+    note: null,
+    isScheduled: true,
+  }));
+  expect(ownEntries(entries, live, lived).map(({ habitId, isPrivate }) => [habitId, isPrivate])).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, false],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
 import type { DayEntry } from '@crushing/domain/progress/day-details';
+import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import type { ProgressInstance } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { marksOfHabit } from './progress-years.ts';
@@ -12,6 +13,19 @@ import type { ProgressYear } from './progress-years.ts';
 export const entriesOfToday = (live: readonly Habit[], today: CalendarDay): DayEntry[] => {
   const instances = withInstancesOfToday([], live, today);
   return dayDetails({ habits: live, instances }, today, today).filter(({ isScheduled }) => isScheduled);
+};
+
+/** One habit in the list of a day, for its owner. */
+export type OwnDayEntry = DayEntry & { readonly isPrivate: boolean };
+
+/** Says which entries are private. Of a live habit the live list decides, which knows a change of the owner at once. */
+export const ownEntries = (
+  entries: readonly DayEntry[],
+  live: readonly Habit[],
+  habits: readonly ProgressHabitAnswer[],
+): OwnDayEntry[] => {
+  const isPrivateById = new Map([...habits, ...live].map(({ id, isPrivate }) => [id, isPrivate]));
+  return entries.map((entry) => ({ ...entry, isPrivate: isPrivateById.get(entry.habitId) === true }));
 };
 
 /** The instances as they were read, with those of today from the live list. */

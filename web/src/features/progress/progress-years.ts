@@ -9,7 +9,7 @@ import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { marksWithPending } from '#features/habits/days/progress-days.ts';
-import type { PendingChange } from '#features/habits/recording/instance-change.ts';
+import type { PendingChange } from '#features/habits/recording/recording.ts';
 
 /** Every habit that lived in a year, with its mark line. */
 export type ProgressYear = { readonly year: number; readonly habits: readonly ProgressHabitAnswer[] };

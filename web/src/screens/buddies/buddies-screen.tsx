@@ -10,7 +10,7 @@ import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
 import { loadSignedIn } from '#screens/public-profile/signed-in-parts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { extraPart, lazyPart } from '#ui/lazy-part.tsx';
 
 const ownColumn = lazyPart(
   async () => {
@@ -23,6 +23,11 @@ const ownColumn = lazyPart(
 
 const signedInCheer = lazyPart(async () => (await import('./signed-in-cheer.tsx')).SignedInCheer, CheerButton);
 
+const Milestone = extraPart(async () => {
+  const [{ SignedInMilestone }] = await Promise.all([import('./signed-in-milestone.tsx'), loadSignedIn()]);
+  return SignedInMilestone;
+});
+
 /** Two people and the habits of their day, for visitors and for signed-in people. */
 export const BuddiesScreen = () => {
   const { buddyString = '' } = useParams<{ buddyString?: string }>();
@@ -30,19 +35,23 @@ export const BuddiesScreen = () => {
   const usernames = buddiesInAddress(decodedPart(buddyString));
   const ownId = session.status === 'signed-in' ? session.user.id : null;
   return (
-    <ProfileFrame title="Buddies" session={session}>
-      {usernames === null ? (
-        <InvalidLink isSignedIn={ownId !== null} />
-      ) : (
-        <BuddiesPage
-          key={buddyString}
-          usernames={usernames}
-          ownId={ownId}
-          OwnColumn={ownColumn.Part}
-          Cheer={signedInCheer.Part}
-        />
-      )}
-    </ProfileFrame>
+    <>
+      <ProfileFrame title="Buddies" session={session}>
+        {usernames === null ? (
+          <InvalidLink isSignedIn={ownId !== null} />
+        ) : (
+          <BuddiesPage
+            key={buddyString}
+            usernames={usernames}
+            ownId={ownId}
+            OwnColumn={ownColumn.Part}
+            Cheer={signedInCheer.Part}
+          />
+        )}
+      </ProfileFrame>
+      {/* Outside of the page, which the banner for installing moves by a transform. */}
+      {ownId !== null && <Milestone />}
+    </>
   );
 };
 

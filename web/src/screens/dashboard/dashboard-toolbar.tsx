@@ -1,14 +1,27 @@
 import './dashboard-toolbar.css';
+import '#features/habits/days/week-strip.css';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
-import { WeekOutlines } from '#features/habits/days/week-outlines.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Seven empty days, in the place of the strip until it has loaded. */
+const WeekOutlines = () => (
+  <div aria-hidden className="week-strip">
+    {DAYS.map((each) => (
+      <span key={each}>
+        <span className="week-strip-outline" />
+      </span>
+    ))}
+  </div>
+);
 
 /** As large as the controls of the day, until they have loaded. */
 const WaitingDays = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,8 @@
-import { changeSettings } from '@crushing/contract/accounts/endpoints';
+import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useChange } from '#api/cache/use-change.ts';
-import { useQuietTime } from '#browser/use-quiet-time.ts';
-import { keepUser } from '#features/accounts/settings/keep-user.ts';
 import { FirstRunTour } from '#features/tour/first-run-tour.tsx';
+import { untoldTour } from '#features/tour/untold-tour.ts';
+import { useRememberTour } from './use-remember-tour.ts';
 
 // docs/product.md, Tour.
 const QUIET_MS = 10_000;
@@ -21,11 +20,34 @@ const TARGETS: ComponentProps<typeof FirstRunTour>['targets'] = {
 /** The tour, once somebody has ticked or has done nothing for a while. Its end is remembered at the account. */
 export const DashboardTour = ({ hasTicked, isCovered }: { hasTicked: boolean; isCovered: boolean }) => {
   const isTime = useQuietTime(hasTicked ? AFTER_TICK_MS : QUIET_MS, !isCovered);
-  const remember = useChange(changeSettings, {
-    send: (_wanted: void, { call }) => call({ body: { hasCompletedTour: true } }),
-    done: (user, _wanted, client) => keepUser(user, client),
-    // This browser remembers it in any case.
-    failure: () => null,
-  });
-  return <FirstRunTour targets={TARGETS} mayStart={isTime && !isCovered} onEnd={() => remember.mutate()} />;
+  const remember = useRememberTour();
+  const end = () => {
+    untoldTour.write(true);
+    remember.mutate();
+  };
+  return <FirstRunTour targets={TARGETS} mayStart={isTime && !isCovered} onEnd={end} />;
+};
+
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** True from the moment on at which nobody has used the page for the given time. It waits while `mayCount` is false. */
+const useQuietTime = (milliseconds: number, mayCount: boolean): boolean => {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => {
+    if (hasCome || !mayCount) return undefined;
+    const begin = () => setTimeout(() => setCome(true), milliseconds);
+    let timer = begin();
+    const beginAnew = () => {
+      clearTimeout(timer);
+      timer = begin();
+    };
+    const leaving = new AbortController();
+    for (const type of SIGNS_OF_USE)
+      window.addEventListener(type, beginAnew, { capture: true, signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [milliseconds, mayCount, hasCome]);
+  return hasCome;
 };

@@ -1,6 +1,10 @@
+import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dateLabel } from '@crushing/domain/calendar/date-label';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { announce } from '#browser/announcer.ts';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
 import { useShownDayInAddress } from '#features/dashboard/use-shown-day-in-address.ts';
@@ -9,8 +13,8 @@ import { useDayFocus } from '#features/habits/days/use-day-focus.ts';
 import { usePrefetchDayBefore } from '#features/habits/days/use-prefetch-day-before.ts';
 import { WeekStrip } from '#features/habits/days/week-strip.tsx';
 import { onSaved } from '#features/habits/habits-cache.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { PastDayLine } from './past-day-line.tsx';
 
 type DayControlsProps = {
   day: CalendarDay;
@@ -50,6 +54,23 @@ export const DayControls = ({ day, today, onChange, onChoose, children }: DayCon
         />
         {children}
       </div>
+    </>
+  );
+};
+
+type PastDayLineProps = { day: CalendarDay; today: CalendarDay; onLeave: () => void };
+
+/** Says which past day is edited, aloud too, and leads back. */
+const PastDayLine = ({ day, today, onLeave }: PastDayLineProps) => {
+  const words = `Editing ${weekdayLabel(weekdayOf(day))}, ${dateLabel(day, today)}`;
+  useEffect(() => announce(words), [words]);
+  return (
+    <>
+      <p className="text-card">{words}</p>
+      <Button variant="outline" size="small" onClick={onLeave}>
+        <span aria-hidden>Today</span>
+        <span className="sr-only">Go back to today</span>
+      </Button>
     </>
   );
 };

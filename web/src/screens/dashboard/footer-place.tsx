@@ -1,16 +1,20 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useUserActive } from '#browser/use-user-active.ts';
+import { useUser } from '#features/accounts/session.ts';
 import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
 import { useToldPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
+import { tourMarker } from '#features/tour/tour-marker.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
 
 const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
 const CheerNotice = extraPart(async () => (await import('#features/encouragement/cheer-notice.tsx')).CheerNotice);
 
 const MilestoneCard = extraPart(async () => (await import('./milestone-card.tsx')).MilestoneCard);
+const TellUntoldTour = extraPart(async () => (await import('./tell-untold-tour.tsx')).TellUntoldTour);
 
 type FooterPlaceProps = {
   today: CalendarDay;
@@ -33,6 +37,7 @@ export const FooterPlace = ({ today, timeZone, reading, isLoading, watchers }: F
     />
     <CheerNotice />
     <MilestonePlace />
+    <UntoldTourPlace />
   </>
 );
 
@@ -42,3 +47,11 @@ const MilestonePlace = () => {
 };
 
 const WatchersPlace = (props: ComponentProps<typeof Line>) => useUserActive() && <Line {...props} />;
+
+/** A tour has ended in this browser, and perhaps it was this person's. */
+const UntoldTourPlace = () => {
+  const { hasCompletedTour } = useUser();
+  // One that ends on this dashboard is told at once.
+  const [mayBeUntold] = useState(() => !hasCompletedTour && tourMarker.read());
+  return mayBeUntold && <TellUntoldTour />;
+};

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEffect, useRef } from 'react';
-import { useLastFocused } from '#browser/use-last-focused.ts';
 import type { ViewName } from '#features/dashboard/views.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 
@@ -56,4 +55,17 @@ export const useFocusAfterDay = (day: CalendarDay): void => {
     if (activeElement === body && focused.current?.isConnected === false)
       document.querySelector<HTMLElement>(`.week-strip input[value="${day}"]`)?.focus({ preventScroll: true });
   }, [focused, day]);
+};
+
+/** The element that had the focus last, even after it lost it; null before any had it. */
+const useLastFocused = (): { readonly current: Element | null } => {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return last;
 };

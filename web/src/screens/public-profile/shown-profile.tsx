@@ -2,16 +2,17 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { firstName } from '@crushing/domain/accounts/first-name';
 import { Suspense, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
+import { announce } from '#browser/announcer.ts';
 import type { Session } from '#features/accounts/session.ts';
 import { MissingProfile } from '#features/profiles/missing-profile.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import type { Viewer } from '#features/profiles/profile-page.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
-import { RefreshButton } from '#features/profiles/refresh-button.tsx';
 import { useProfile } from '#features/profiles/use-profile.ts';
 import type { Profile } from '#features/profiles/use-profile.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -124,4 +125,18 @@ const Actions = ({ session, ...props }: ActionsProps) => {
         </Suspense>
       );
   }
+};
+
+/** Reads the page again on request. */
+const RefreshButton = ({ onRefresh }: { onRefresh: () => Promise<boolean> }) => {
+  const [isBusy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    const isDone = await onRefresh();
+    setBusy(false);
+    announce(isDone ? 'Updated' : 'The page could not be updated.');
+  };
+  return (
+    <IconButton icon="refresh-cw" label="Refresh" title="Refresh" loading={isBusy} onClick={() => void refresh()} />
+  );
 };

@@ -1,3 +1,4 @@
+import { logout } from '@crushing/contract/accounts/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,13 +15,14 @@ import { useRemoveFollower } from '#features/following/use-remove-follower.ts';
 import { CurrentAddress } from '#features/places/current-address.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import type { Profile } from '#features/profiles/use-profile.ts';
+import { useLayer } from '#navigation/layer.ts';
 import { paths } from '#navigation/paths.ts';
 import { sessionCache } from '#screens/signed-in/query-client.ts';
 import { FrameBottom, FrameTop } from '#screens/signed-in/signed-in-frame.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { HeaderEnd } from './header-end.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { ProductName } from './product-name.tsx';
 
 /** What needs the person and their query cache. */
@@ -42,6 +44,30 @@ export const SignedInTop = ({ user, place, error, isProfile }: SignedInTopProps)
     </CurrentAddress>
   </AsPerson>
 );
+
+/** The way back and out on pages that everybody can open. */
+const HeaderEnd = () => {
+  const [, open] = useLayer();
+  return (
+    <>
+      <ButtonLink href={paths.dashboard()} variant="outline" size="small">
+        Dashboard
+      </ButtonLink>
+      <form
+        method="post"
+        action={logout.path}
+        className="profile-sign-out"
+        onSubmit={(event) => {
+          // Asks first where something would be lost.
+          event.preventDefault();
+          open('sign-out');
+        }}
+      >
+        <IconButton type="submit" icon="log-out" label="Sign Out" title="Sign Out" />
+      </form>
+    </>
+  );
+};
 
 /** `place`: the address whose place is the current one. */
 type SignedInBottomProps = { user: User; place: string | null };

@@ -1,15 +1,23 @@
+import { displayName } from '@crushing/domain/accounts/display-name';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { refreshAllLists } from '#api/cache/live-lists.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
+import { Face } from '#features/people/face.tsx';
 import type { ChoosePlace } from '#features/places/place-control.tsx';
 import { MENU_PLACES } from '#features/places/menu-places.ts';
 import { placesFor } from '#features/places/places.ts';
 import type { PlaceAction } from '#features/places/places.ts';
-import { PersonLink } from './person-link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import type { Layer } from '#navigation/layer.ts';
-import { useNewDay } from './use-new-day.ts';
+import { paths } from '#navigation/paths.ts';
 
 const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 const menu = lazyDialog(async () => (await import('#features/places/menu-sheet.tsx')).MenuSheet);
@@ -111,4 +119,42 @@ export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
       <signOut.Dialog {...openIf('sign-out')} />
     </>
   );
+};
+
+type PersonLinkProps = { person: ComponentProps<typeof Face>['person']; onChoose: () => void };
+
+/** The signed-in person at the head of the menu, which leads to their profile. */
+const PersonLink = ({ person, onChoose }: PersonLinkProps) => (
+  <div className="border-b border-border py-1">
+    <Link
+      href={paths.ownProfile()}
+      onClick={onChoose}
+      className="-mx-3 flex min-h-15 items-center gap-3 rounded-button px-3 hover:bg-hover focus-visible:-outline-offset-2"
+    >
+      <Face person={person} size={40} />
+      <span className="grid min-w-0 grow">
+        <span className="text-card wrap-anywhere">{displayName(person)}</span>
+        <span className="text-meta text-muted wrap-anywhere">@{person.username}</span>
+      </span>
+      <span className="sr-only">Profile</span>
+      <Icon name="chevron-right" size={18} className="text-muted rtl:-scale-x-100" />
+    </Link>
+  </div>
+);
+
+// The day may begin later by the clock of the server.
+const AGAIN_MS = 30_000;
+
+/** Refetches the lists when a day begins: streaks end, and a dismissed goal returns, although nobody changed anything. */
+const useNewDay = (today: CalendarDay): void => {
+  const client = useQueryClient();
+  const known = useRef(today);
+  useEffect(() => {
+    if (known.current === today) return undefined;
+    known.current = today;
+    const refresh = () => void refreshAllLists(client);
+    refresh();
+    const timer = setTimeout(refresh, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [client, today]);
 };

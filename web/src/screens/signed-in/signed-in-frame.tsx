@@ -1,9 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { useLiveChannel } from '#api/cache/use-live-channel.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
-import { useOnline } from '#browser/use-online.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useFreshUser } from '#features/accounts/use-fresh-user.ts';
@@ -91,3 +90,15 @@ const useUnreachable = (error: ApiError | null): OfflineReason | null => {
   if (!isOnline) return 'no-network';
   return error?.isUnreached ? 'no-answer' : null;
 };
+
+const watchNetwork = (watcher: () => void): (() => void) => {
+  window.addEventListener('online', watcher);
+  window.addEventListener('offline', watcher);
+  return () => {
+    window.removeEventListener('online', watcher);
+    window.removeEventListener('offline', watcher);
+  };
+};
+
+/** What the browser believes; the server may still be out of reach. */
+const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);

@@ -7,10 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SeedHead } from '#ui/drawings/seed-head.tsx';
 import type { Toast, ToastVariant } from './toast-store.ts';
 
-const LINE = 'text-meta wrap-break-word text-muted';
-
-// On phones a higher card would lie over what scrolls below the header. Readers of the screen get the whole text.
-const ONE_LINE = 'max-md:truncate';
+const LINE = 'text-meta text-muted';
 const ON_WIDE = 'max-md:sr-only';
 
 export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
@@ -24,12 +21,10 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
     >
       {toast.picture ?? <ToastMark {...toast} />}
       <div className="min-w-0 grow basis-20 self-center">
-        <p className={classNames('text-label', ONE_LINE, isRefusal && 'text-danger')}>{toast.title}</p>
+        <p className={classNames('text-label', isRefusal && 'text-danger')}>{toast.title}</p>
         {toast.description && (
-          // Why something was refused stands nowhere else, so it is never cut. On phones it is said alone.
-          <p className={classNames(LINE, toast.action || !isRefusal ? ONE_LINE : toast.advice && ON_WIDE)}>
-            {toast.description}
-          </p>
+          // On phones why something was refused is said alone.
+          <p className={classNames(LINE, isRefusal && !toast.action && toast.advice && ON_WIDE)}>{toast.description}</p>
         )}
         {/* On phones the button says it, because a taller card would lie over what can be pressed. */}
         {toast.advice && <p className={classNames(LINE, toast.action && ON_WIDE)}>{toast.advice}</p>}
@@ -38,7 +33,6 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
         <Button
           variant="outline"
           size="small"
-          className="self-center"
           onClick={() => {
             onClose();
             toast.action?.onSelect();
@@ -89,6 +83,7 @@ const ToastMark = ({ variant, figure }: { variant: ToastVariant; figure?: number
 
 // docs/product.md, Notices.
 const SWIPE_PX = 50;
+const PRESS_PX = 10;
 
 /** Drags an element aside or up with a finger or the mouse. A longer drag dismisses it, a shorter one lets it fall back. */
 const useSwipeAway = (onSwiped: () => void) => {
@@ -104,9 +99,12 @@ const useSwipeAway = (onSwiped: () => void) => {
   const release = (event: PointerEvent<HTMLElement>) => {
     if (start.current === null) return;
     const { x, y } = offset(event);
+    const distance = Math.hypot(x, y);
     start.current = null;
-    if (Math.hypot(x, y) >= SWIPE_PX) onSwiped();
-    else event.currentTarget.style.translate = '';
+    if (distance >= SWIPE_PX) return onSwiped();
+    event.currentTarget.style.translate = '';
+    // With the focus the whole text shows. Not every browser gives it to the region for a press on the text.
+    if (distance < PRESS_PX) event.currentTarget.closest('section')?.focus({ preventScroll: true });
   };
 
   return {

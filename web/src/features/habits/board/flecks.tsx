@@ -1,20 +1,15 @@
 import './perfect-day-flecks.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 
 const COUNT = 28;
-const LASTS_MS = 900;
 // The golden angle, in degrees: neighbouring flecks never line up.
 const TURN = 137.508;
 
 /** Flecks that fly from the circle of a habit. Decoration, left out with reduced motion. */
-export const Flecks = ({ habitId, onGone }: { habitId: number; onGone: () => void }) => {
+export const Flecks = ({ habitId }: { habitId: number }) => {
   const [origin] = useState(() => middleOfCircle(habitId));
-  useEffect(() => {
-    const timer = setTimeout(onGone, LASTS_MS);
-    return () => clearTimeout(timer);
-  }, [onGone]);
   if (origin === null) return null;
   return createPortal(
     <div aria-hidden className="perfect-day-flecks" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>

@@ -5,10 +5,11 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
+import type { HabitActions } from '#features/habits/grid/use-habit-press.ts';
 import { loadWalking } from '#features/habits/grid/walk-between-cards.ts';
 import { completeHabit } from '#features/habits/recording/recording.ts';
 import { useBoardHabits, useHabitsOfAnotherDay } from '#features/habits/use-habits.ts';
@@ -23,7 +24,6 @@ import type { StreakPart } from './habit-dialogs.tsx';
 import type { BoardView, ShowDeleted } from './habit-layout-props.ts';
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
 import type { FocusPart } from './habit-layout.tsx';
-import { useSteadyActions } from './use-steady-actions.ts';
 
 const dialogs = lazyDialog(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 // Without its code a past day shows live habits only.
@@ -127,17 +127,15 @@ type LoadedBoardProps = HabitBoardProps & {
 const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) => {
   const { day, today, view } = props;
   const client = useQueryClient();
-  /** The habit that made the day perfect, while its flecks fly. */
+  /** The habit that made the day perfect, while that is celebrated. */
   const [celebrated, setCelebrated] = useState<number | null>(null);
   const all = [...habits, ...deleted];
   const progress = dayProgress(all, day);
   const mark = (habit: Habit, completed: boolean) => {
     completeHabit(habit, completed, { day, today });
     if (!completed) return;
-    const celebrate = async () => {
-      const { tellPerfectDay } = await loadNotice();
-      if (tellPerfectDay(client, { habits: all, habit, day, today })) setCelebrated(habit.id);
-    };
+    const celebrate = async () =>
+      (await loadNotice()).celebratePerfectDay(client, { habits: all, habit, day, today }, setCelebrated);
     // The bar turns to gold by itself, which is enough without a network.
     celebrate().catch(() => {});
   };
@@ -158,9 +156,7 @@ const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) =>
         reorder={props.reorder}
       />
       <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
-      <WhenOpened open={celebrated !== null}>
-        {celebrated !== null && <flecks.Part habitId={celebrated} onGone={() => setCelebrated(null)} />}
-      </WhenOpened>
+      <WhenOpened open={celebrated !== null}>{celebrated !== null && <flecks.Part habitId={celebrated} />}</WhenOpened>
     </>
   );
 };
@@ -194,3 +190,25 @@ const DayBar = ({ view, completed, due, isPerfect, stays, reorder }: DayBarProps
       {reorder}
     </div>
   );
+
+/** Actions with a stable identity that call the latest handlers, so that a new handler does not render every card. */
+const useSteadyActions = (actions: HabitActions): HabitActions => {
+  const [steady] = useState(() => steadyActions(actions));
+  useLayoutEffect(() => steady.follow(actions));
+  return steady.actions;
+};
+
+const steadyActions = (first: HabitActions) => {
+  let latest = first;
+  return {
+    follow: (actions: HabitActions) => {
+      latest = actions;
+    },
+    actions: {
+      onComplete: (habit, completed) => latest.onComplete(habit, completed),
+      onOptions: (habit, anchor, opener) => latest.onOptions(habit, anchor, opener),
+      onNote: (habit, opener) => latest.onNote(habit, opener),
+      onStreak: (habit, opener) => latest.onStreak(habit, opener),
+    } satisfies HabitActions,
+  };
+};

@@ -36,6 +36,20 @@ export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today 
   return true;
 };
 
+// As long as the flecks fly, also where their code is missing.
+const CELEBRATED_MS = 900;
+
+/** Tells it, and gives `celebrate` the habit that made the day perfect; null once the celebration is over. */
+export const celebratePerfectDay = (
+  client: QueryClient,
+  tick: Tick,
+  celebrate: (habitId: number | null) => void,
+): void => {
+  if (!tellPerfectDay(client, tick)) return;
+  celebrate(tick.habit.id);
+  setTimeout(() => celebrate(null), CELEBRATED_MS);
+};
+
 /** From the progress on the screen and the changes not confirmed yet; null where that has not been read. */
 const streakMadeBy = (client: QueryClient, day: CalendarDay, today: CalendarDay): number | null => {
   const call = progressCallOf(today, today);

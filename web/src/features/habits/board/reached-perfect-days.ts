@@ -1,8 +1,9 @@
 import { getPerfectDays } from '@crushing/contract/milestones/endpoints';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useLiveOpen } from '#api/cache/live-open.ts';
 import { privateStoredValue } from '#browser/private-stored-value.ts';
+import { onPrivateErased } from '#browser/private-values.ts';
 import { createStore, useStore } from '#browser/store.ts';
 
 /** The highest number that this browser has told. */
@@ -11,22 +12,39 @@ const highestTold = privateStoredValue<number>('perfect-days-told', 0, (found) =
 );
 
 type Telling = {
-  /** Whether a tick of this tab has made a day perfect, so that a number may follow; null before a tick was judged. */
+  /** Whether a tick of this tab has made a day perfect, so that a number may follow; null while a tick is judged. */
   readonly isExpected: boolean | null;
   /** The number that is being told; null for none. */
   readonly told: number | null;
+  /** The highest number that this tab has seen. */
+  readonly seen: number;
 };
 
-const telling = createStore<Telling>({ isExpected: null, told: null });
+const NOTHING: Telling = { isExpected: false, told: null, seen: 0 };
+
+// Kept between screens: the number may come on the one after that of the tick.
+const telling = createStore(NOTHING);
+
+onPrivateErased(() => telling.set(NOTHING));
+
+const change = (next: Partial<Telling>): void => telling.set({ ...telling.current(), ...next });
+
+/** Before a tick is judged: a number that comes meanwhile waits for that. */
+export const awaitJudgement = (): void => {
+  if (telling.current().isExpected === false) change({ isExpected: null });
+};
+
+let hasJudged = false;
 
 /** After a tick: a number of perfect days that it reached is told once. */
 export const expectReachedPerfectDays = (isPerfect: boolean): void => {
-  if (isPerfect) telling.set({ isExpected: true, told: null });
+  hasJudged = true;
+  if (isPerfect) change({ isExpected: true, told: null });
   else if (telling.current().isExpected === null) stopTellingPerfectDays();
 };
 
 /** The day is no longer perfect, or the person has closed what was told. */
-export const stopTellingPerfectDays = (): void => telling.set({ isExpected: false, told: null });
+export const stopTellingPerfectDays = (): void => change({ isExpected: false, told: null });
 
 // docs/product.md, Live changes.
 const POLL_MS = 2000;
@@ -34,33 +52,37 @@ const POLL_MS = 2000;
 // A job notes the number after the tick, and the live channel announces it. Before, there is nothing to read.
 export const ONCE_ANNOUNCED = { initialData: { reached: null, isShown: false }, staleTime: Infinity };
 
-/** The number of perfect days that the last tick of this screen has reached, until it is closed; null for none. */
+/** The number of perfect days that the last tick of this tab has reached, until it is closed; null for none. */
 export const useToldPerfectDays = (): number | null => {
   const { isExpected, told } = useStore(telling);
+  const isLive = useLiveOpen();
   // While the live channel is closed, nothing announces the number.
-  const refetchInterval = !useLiveOpen() && isExpected === true && POLL_MS;
-  const reached = useEndpoint(getPerfectDays, {}, { ...ONCE_ANNOUNCED, refetchInterval }).data?.reached ?? null;
-  const highestSeen = useRef(0);
-  // The code that judges ticks is loaded later, and the number of the first one can come before it.
-  const hasTicked = useRef(false);
+  const refetchInterval = !isLive && isExpected === true && POLL_MS;
+  const { data, refetch } = useEndpoint(getPerfectDays, {}, { ...ONCE_ANNOUNCED, refetchInterval });
+  const reached = data?.reached ?? null;
+  const askMissed = useEffectEvent(() => isExpected !== false && void refetch());
+  // The number of a tick on the screen before may have been announced while no channel was open.
   useEffect(() => {
-    if (reached === null || reached <= highestSeen.current) return;
-    if (isExpected === null && hasTicked.current) return;
-    highestSeen.current = reached;
+    if (isLive) askMissed();
+  }, [isLive]);
+  useEffect(() => {
+    if (reached === null || isExpected === null || reached <= telling.current().seen) return;
+    change({ seen: reached });
     // A number that was reached elsewhere is told there, and not again after a later tick here.
     if (!isExpected || reached <= highestTold.read()) return;
     highestTold.write(reached);
-    telling.set({ isExpected: false, told: reached });
+    change({ isExpected: false, told: reached });
   }, [isExpected, reached]);
   useEffect(() => {
     const followTicks = ({ detail }: CustomEvent<{ completed: boolean }>) => {
-      hasTicked.current = detail.completed;
       if (!detail.completed) stopTellingPerfectDays();
+      // The code that judges ticks is loaded with the first one, whose number can come before it.
+      else if (!hasJudged) awaitJudgement();
     };
     window.addEventListener('habit-updated', followTicks);
     return () => {
       window.removeEventListener('habit-updated', followTicks);
-      stopTellingPerfectDays();
+      change({ told: null });
     };
   }, []);
   return told;

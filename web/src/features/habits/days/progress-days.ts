@@ -11,8 +11,8 @@ import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
 import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
 import type { MarkLine } from '@crushing/domain/progress/mark-line';
-import type { PendingChange } from '#features/habits/recording/instance-change.ts';
 import { outboxIdOf } from '#features/habits/recording/recording.ts';
+import type { PendingChange } from '#features/habits/recording/recording.ts';
 
 type Progress = EndpointAnswer<typeof getProgress>;
 

@@ -13,7 +13,7 @@ import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { completionNotice } from './completion-notice.ts';
 import type * as Notices from './notices.ts';
-import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
+import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from './instance-change.ts';
 import { withPendingChanges } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
@@ -21,7 +21,8 @@ import { sendChange } from './send-change.ts';
 import { firstIdOf, isUnsentHabit, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
 
 // The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
-export { firstIdOf, outboxIdOf };
+export { firstIdOf, outboxIdOf, withPendingChanges };
+export type { PendingChange };
 
 let client: QueryClient | null = null;
 

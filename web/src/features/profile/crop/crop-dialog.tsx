@@ -10,7 +10,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CropPreview } from './crop-preview.tsx';
 import { allowed, fromPercent, middleOf, resized, sizeLimits, toPercent } from './crop-area.ts';
 import type { CropArea, PictureSize } from './crop-area.ts';
-import { croppedPicture } from './cropped-picture.ts';
 import { usePinch } from './use-pinch.ts';
 
 // Arrow keys move the square by ten pixels, with Shift by one.
@@ -141,4 +140,23 @@ const useSpokenSize = (area: CropArea | null): void => {
     const timer = setTimeout(() => announce(`${size} by ${size} pixels`), SPOKEN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [size]);
+};
+
+// Twice what the server keeps, so that it has something to make small.
+const SIDE_MAX = 1024;
+const QUALITY = 0.92;
+
+/**
+ * The area of a picture as a WebP in a data URL, or as a PNG where the browser writes none. @throws when the browser
+ * cannot draw it
+ */
+const croppedPicture = (picture: HTMLImageElement, { x, y, size }: CropArea): string => {
+  const side = Math.max(1, Math.round(Math.min(size, SIDE_MAX)));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error('This browser has no canvas');
+  drawing.drawImage(picture, x, y, size, size, 0, 0, side, side);
+  return canvas.toDataURL('image/webp', QUALITY);
 };

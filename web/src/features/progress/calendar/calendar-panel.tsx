@@ -12,7 +12,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { DayLists } from './day-lists.tsx';
 import { dayWords } from './day-words.ts';
-import { instancesOfDay, withInstancesOfToday } from '#features/progress/habit-facts.ts';
+import { instancesOfDay, ownEntries, withInstancesOfToday } from '#features/progress/habit-facts.ts';
 import { HeatLegend } from '#features/progress/details/heat-legend.tsx';
 import { MonthHeading } from './month-heading.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -102,8 +102,11 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const stored = reading.data && withInstancesOfToday(reading.data, live, today);
   return {
     summaries,
-    entriesOf: (day: CalendarDay) =>
-      year && stored && dayDetails({ habits: year.habits, instances: instancesOfDay(year, day, stored) }, day, today),
+    entriesOf: (day: CalendarDay) => {
+      if (year === undefined || stored === undefined) return undefined;
+      const { habits } = year;
+      return ownEntries(dayDetails({ habits, instances: instancesOfDay(year, day, stored) }, day, today), live, habits);
+    },
     hasFailed: progress.hasFailed || couldNotBeRead(reading),
     readings: [progress, reading],
   };

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
-import type { DayEntry } from '@crushing/domain/progress/day-details';
 import { doneOverDue } from '@crushing/domain/progress/heat';
+import type { OwnDayEntry } from '#features/progress/habit-facts.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -12,7 +12,7 @@ type DayDialogProps = {
   day: CalendarDay;
   today: CalendarDay;
   /** Undefined while they load. */
-  entries: readonly DayEntry[] | undefined;
+  entries: readonly OwnDayEntry[] | undefined;
   /** Undefined while its year loads. */
   summary: DaySummary | undefined;
   open: boolean;

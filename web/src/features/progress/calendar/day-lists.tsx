@@ -1,5 +1,7 @@
 import type { IconName } from '#ui/icon-names.ts';
-import type { DayEntry, DayStatus } from '@crushing/domain/progress/day-details';
+import type { DayStatus } from '@crushing/domain/progress/day-details';
+import type { OwnDayEntry } from '#features/progress/habit-facts.ts';
+import { PrivateMark } from '#features/progress/private-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 type Group = { status: DayStatus; title: string; icon: IconName; tone: string };
@@ -12,7 +14,7 @@ const GROUPS: readonly Group[] = [
 ];
 
 type DayListsProps = {
-  entries: readonly DayEntry[];
+  entries: readonly OwnDayEntry[];
   /** The number of habits named in each list; the others are only counted. */
   most?: number;
 };
@@ -29,7 +31,7 @@ export const DayLists = ({ entries, most = Infinity }: DayListsProps) => {
   );
 };
 
-type DayListProps = Omit<Group, 'status'> & { entries: readonly DayEntry[]; most: number };
+type DayListProps = Omit<Group, 'status'> & { entries: readonly OwnDayEntry[]; most: number };
 
 const DayList = ({ title, icon, tone, entries, most }: DayListProps) => {
   if (entries.length === 0) return null;
@@ -40,9 +42,10 @@ const DayList = ({ title, icon, tone, entries, most }: DayListProps) => {
         {title}
       </h3>
       <ul className="mt-1 grid gap-1">
-        {entries.slice(0, most).map(({ habitId, name, note, isScheduled }) => (
+        {entries.slice(0, most).map(({ habitId, name, note, isScheduled, isPrivate }) => (
           <li key={habitId}>
             <span className="wrap-anywhere">{name}</span>
+            {isPrivate && <PrivateMark />}
             {!isScheduled && <span className="text-meta text-muted"> · on a day off</span>}
             {note !== null && <p className="text-meta wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
           </li>

@@ -13,6 +13,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { HistoryRows } from './habit-history-card.tsx';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
+import { PrivateMark } from '#features/progress/private-mark.tsx';
 import { firstDayOf, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
@@ -51,7 +52,10 @@ export const DeletedHistory = ({ habit, live, today, allYears }: DeletedHistoryP
       <WithHistory progress={progress}>
         <div className="progress-history max-w-minimal">
           <h3 className="text-card wrap-anywhere">{habit.name}</h3>
-          <p className="text-meta text-muted">Deleted on {dateWords(end)}</p>
+          <p className="text-meta text-muted">
+            Deleted on {dateWords(end)}
+            {habit.isPrivate && <PrivateMark />}
+          </p>
           <HistoryRows entries={entries} today={today} />
           {couldNotBeRead(notes.reading) && <NotLoaded what="The notes" readings={[notes.reading]} />}
         </div>

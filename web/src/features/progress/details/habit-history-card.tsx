@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { dayWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
+import { PrivateMark } from '#features/progress/private-mark.tsx';
 import { firstDayOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
@@ -41,7 +42,10 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-card wrap-anywhere">{habit.name}</h3>
-          <p className="text-meta text-muted">{totals(habit, entries)}</p>
+          <p className="text-meta text-muted">
+            {totals(habit, entries)}
+            {habit.isPrivate && <PrivateMark />}
+          </p>
         </div>
         <StreakButton streak={habit.streak} unit={streakUnit(habit)} onExplain={() => onExplain(habit)} />
       </div>

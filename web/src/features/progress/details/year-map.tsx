@@ -5,25 +5,26 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useCalendarWeekStart } from '#features/accounts/week.ts';
 import { HeatLegend } from './heat-legend.tsx';
+import { PrivateMark } from '#features/progress/private-mark.tsx';
 import { summariesOfYear, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
-import { walkYear } from './walk-year.ts';
 import { YearTable } from './year-table.tsx';
 
 type YearMapProps = {
   year: ProgressYear;
   today: CalendarDay;
   /** The name of the habit; null for all habits, which have perfect days. */
-  habit: string | null;
+  name: string | null;
+  isPrivate: boolean;
 };
 
 /** The heat map of one year. Pointing at a cell shows its text below, and walking to it by keys. */
-export const YearMap = memo(({ year, today, habit }: YearMapProps) => {
+export const YearMap = memo(({ year, today, name, isPrivate }: YearMapProps) => {
   const weekStart = useCalendarWeekStart();
   const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today, weekStart), [year, today, weekStart]);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const totals = heatTotals(map);
-  const caption = `${habit ?? 'All habits'} in ${year.year}`;
+  const caption = `${name ?? 'All habits'} in ${year.year}`;
   const point = ({ target }: PointerEvent | FocusEvent) => setPointedAt(cellAt(target)?.textContent ?? null);
   const unpoint = () => setPointedAt(null);
   const walk = (event: KeyboardEvent) => {
@@ -37,7 +38,8 @@ export const YearMap = memo(({ year, today, habit }: YearMapProps) => {
         <h3 className="text-card">{year.year}</h3>
         <p className="text-meta text-muted">
           {totals.completed.toLocaleString('en')} completed
-          {habit === null && totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
+          {name === null && totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
+          {isPrivate && <PrivateMark />}
         </p>
       </div>
       <SidewaysRoom label={caption} isCurrent={year.year === yearOf(today)}>
@@ -87,4 +89,32 @@ const SidewaysRoom = ({ label, isCurrent, children }: SidewaysRoomProps) => {
       {children}
     </section>
   );
+};
+
+const STEPS: Readonly<Partial<Record<string, { rows: number; columns: number }>>> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+
+/** Moves the focus from a day of a year by an arrow key. False for other keys and at the ends of the year. */
+const walkYear = (from: HTMLTableCellElement, key: string): boolean => {
+  const next = cellByKey(from, key);
+  if (next === null) return false;
+  // One day of a year is in the tab order.
+  from.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+  return true;
+};
+
+const cellByKey = (from: HTMLTableCellElement, key: string): HTMLTableCellElement | null => {
+  const step = STEPS[key];
+  const row = from.parentElement as HTMLTableRowElement;
+  const rows = (row.parentElement as HTMLTableSectionElement).rows;
+  if (step === undefined) return null;
+  const columns = getComputedStyle(from).direction === 'rtl' ? -step.columns : step.columns;
+  const next = rows[row.sectionRowIndex + step.rows]?.cells[from.cellIndex + columns];
+  return next?.dataset['heat'] === undefined ? null : next;
 };

@@ -16,7 +16,7 @@ const SEEN_AT_ONCE = 3;
 type YearMapsProps = {
   live: readonly Habit[];
   /** The habit to show; null for all together. */
-  habit: Pick<Habit, 'id' | 'name' | 'startDay'> | null;
+  habit: Pick<Habit, 'id' | 'name' | 'startDay' | 'isPrivate'> | null;
   firstDay: CalendarDay;
   /** Today, or the last day of a deleted habit. */
   lastDay: CalendarDay;
@@ -52,7 +52,7 @@ export const YearMaps = ({ live, habit, firstDay, lastDay, today, year, onChoose
         />
       )}
       {progress.isComplete || progress.hasFailed ? (
-        <YearList years={years} today={today} habit={habit?.name ?? null} />
+        <YearList years={years} today={today} habit={habit} />
       ) : (
         wanted.map((each) => <Skeleton key={each} className="heat-year-waits" />)
       )}
@@ -61,14 +61,20 @@ export const YearMaps = ({ live, habit, firstDay, lastDay, today, year, onChoose
   );
 };
 
-type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; habit: string | null };
+type YearListProps = { years: readonly ProgressYear[] } & Pick<YearMapsProps, 'today' | 'habit'>;
 
 // The years visible at first render at once, the others deferred.
-const YearList = ({ years, ...shared }: YearListProps) => {
+const YearList = ({ years, today, habit }: YearListProps) => {
   const settled = useDeferredValue(years);
   return years.map((year, index) =>
     index < SEEN_AT_ONCE || settled === years ? (
-      <YearMap key={year.year} year={year} {...shared} />
+      <YearMap
+        key={year.year}
+        year={year}
+        name={habit?.name ?? null}
+        isPrivate={habit?.isPrivate === true}
+        today={today}
+      />
     ) : (
       <Skeleton key={year.year} className="heat-year-waits" />
     ),

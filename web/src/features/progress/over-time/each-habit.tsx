@@ -6,6 +6,7 @@ import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { useMemo } from 'react';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PrivateMark } from '#features/progress/private-mark.tsx';
 import { joinedYears } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
@@ -50,6 +51,7 @@ export const EachHabit = ({ habits, firstDay, today }: EachHabitProps) => {
               <tr key={habit.id} className="border-b border-border">
                 <th scope="row" className="py-2.5 pe-3 text-start text-label wrap-anywhere">
                   {habit.name}
+                  {habit.isPrivate && <PrivateMark />}
                 </th>
                 <td className="py-2.5 text-end">
                   {bestStreak}
