@@ -97,6 +97,55 @@ test('approved e-mails and requests are listed in the order of the address', asy
   }
 });
 
+test('bots, challenges and mails are listed in the order of the address', async ({ signedInPage: page, crushing }) => {
+  await makeBots(page, crushing.url, 10);
+  const instant = '2026-01-05T07:00:00.000Z';
+  const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 3) select';
+  await crushing.changeDatabase(
+    `insert into challenges (name, "startDate", "endDate", "isActive", "createdAt", "endedAt")
+     ${numbers} 'Round ' || n, '2026-01-05', '2026-01-11', false, ?, ? from numbers`,
+    instant,
+    instant,
+  );
+  await crushing.changeDatabase(
+    `insert into notification_queue
+       ("toEmail", type, subject, "htmlContent", "textContent", "scheduledFor", status, "errorMessage", "createdAt")
+     ${numbers} 'reader-' || n || '@example.test', 'weekly_digest', 'Week ' || n, '', '', ?, 'failed', '550 no', ?
+     from numbers`,
+    instant,
+    instant,
+  );
+  const bots = page.getByRole('region', { name: /^Existing bots/ });
+  const names = async (): Promise<string[]> => bots.getByRole('link').allTextContents();
+  await page.goto(adminTab('bots'));
+  await expect(bots.getByRole('listitem')).toHaveCount(10);
+  const newestFirst = await names();
+  await order(page).selectOption('Oldest first');
+  await expect(page).toHaveURL(/tab=bots&order=oldest$/);
+  await expect.poll(names).toEqual(newestFirst.toReversed());
+  await chooseByLetters(page, 'By');
+  await expect(page).toHaveURL(/tab=bots&order=username$/);
+  await expect.poll(names).toEqual(newestFirst.toSorted());
+  for (const [tab, rows] of [
+    ['mail', ['Week 3', 'Week 2', 'Week 1']],
+    ['challenges', ['Round 3', 'Round 2', 'Round 1']],
+  ] as const) {
+    await page.goto(adminTab(tab));
+    await expect(adminRows(page)).toContainText(rows);
+    await order(page).selectOption('Oldest first');
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}&order=oldest$`));
+    await expect(adminRows(page)).toContainText(rows.toReversed());
+    await page.goBack();
+    await expect(adminRows(page)).toContainText(rows);
+  }
+  const search = page.getByRole('searchbox', { name: 'Name', exact: true });
+  await search.fill('ROUND 2');
+  await expect(adminRows(page)).toHaveCount(1);
+  await expect(adminRows(page)).toContainText('Round 2');
+  await search.fill('nobody');
+  await expect(page.getByText('No challenge is found.')).toBeVisible();
+});
+
 test('an expired entry has no link to copy, and its invitation goes out with a new code', async ({
   signedInPage: page,
   crushing,

@@ -1,4 +1,5 @@
 import { adminRows } from '#support/administrator.ts';
+import { waits } from '#support/challenge.ts';
 import { notice } from '#support/dashboard.ts';
 import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { expect, testAlone } from '#support/journey.ts';
@@ -26,21 +27,32 @@ testAlone('a challenge is opened for those who wait, and closed', async ({ page,
 
 const ROUNDS = 51;
 
-testAlone('the list of challenges goes on to its end', async ({ signedInPage: page, crushing, press }) => {
-  await crushing.changeDatabase(
-    `insert into challenges (name, "startDate", "endDate", "isActive", "createdAt", "endedAt")
+testAlone(
+  'the list of challenges goes on to its end, where one on another page counts as open',
+  async ({ signedInPage: page, crushing, press }) => {
+    await crushing.changeDatabase(
+      `insert into challenges (name, "startDate", "endDate", "isActive", "createdAt", "endedAt")
      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${ROUNDS})
      select 'Round ' || n, '2026-01-05', '2026-01-11', false, ?, ? from numbers`,
-    '2026-01-05T07:00:00.000Z',
-    '2026-01-12T07:00:00.000Z',
-  );
-  await page.goto('/admin?tab=challenges');
-  await expect(page.getByText('Round 51', { exact: true })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Next' }));
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
-  await takePicture(page, 'administration, challenges, last page');
-});
+      '2026-01-05T07:00:00.000Z',
+      '2026-01-12T07:00:00.000Z',
+    );
+    await waits(page, crushing);
+    const headers = { origin: crushing.url };
+    const opened = await page.request.post(`${crushing.url}/api/admin/challenges`, { headers, data: {} });
+    expect(opened.ok()).toBe(true);
+    // Where nobody waits, none could be opened in any case.
+    await waits(page, crushing);
+    await page.goto('/admin?tab=challenges');
+    await expect(page.getByText('Round 51', { exact: true })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Next' }));
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 person on the waitlist.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open a challenge' })).toHaveAttribute('aria-disabled', 'true');
+    await takePicture(page, 'administration, challenges, last page');
+  },
+);
 
 const MEMBERS = 103;
 
@@ -67,7 +79,11 @@ testAlone('every member of a challenge is listed and searched', async ({ signedI
   await page.goto('/admin?tab=challenges');
   await expect(page.getByRole('button', { name: 'and 3 more members' })).toBeVisible();
   await lookAt(page, 'administration, a challenge of many');
+  await page.getByRole('searchbox', { name: 'Name', exact: true }).fill('CHALLENGE');
+  await expect(page).toHaveURL(/tab=challenges&search=CHALLENGE$/);
   await press(page.getByRole('button', { name: 'and 3 more members' }));
+  // What is searched for among the challenges is not searched for among the members.
+  await expect(page).toHaveURL(/tab=challenges&filter=\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(/^7 Day Challenge, \w+ \d+, \d+ to \w+ \d+, \d+$/)).toBeVisible();

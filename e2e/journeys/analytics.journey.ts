@@ -8,7 +8,11 @@ import { ANALYTICS_TEXTS } from '#support/specified-social-texts.ts';
 const ANALYTICS = '/admin?tab=analytics';
 
 // The first person of a server is its administrator.
-const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..');
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+    .getByRole('definition');
 const chart = (page: Page) => page.getByRole('img', { name: /^Views a day/ });
 const days = (page: Page) => page.getByRole('textbox', { name: 'Days' });
 const choose = (page: Page, label: string, option: string) =>

@@ -159,7 +159,7 @@ test('every text about bots appears word for word', { tag: ['@phone'] }, async (
   expect(missing(BOT_TEXTS)).toEqual([]);
 });
 
-testAlone('bots are switched off and on here and in the settings', { tag: '@desk' }, async ({ signedInPage: page }) => {
+testAlone('bots are switched off and on here and in the settings', { tag: '@desk' }, async ({ page, alice }) => {
   await page.goto(TAB);
   await expect(page.getByText('No bots yet')).toBeVisible();
   await expect(page.getByText('Generate a few to keep early members company.')).toBeVisible();
@@ -167,7 +167,10 @@ testAlone('bots are switched off and on here and in the settings', { tag: '@desk
   await expect(awake).toBeChecked();
   await awake.press('Space');
   await expect(notice(page, 'Settings Updated')).toBeVisible();
+  const done = page.getByText(`@${alice.username} set bots_enabled to false.`);
+  await expect(done).toBeVisible();
   await page.goto('/admin?tab=settings');
+  await expect(done).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Bots are awake' })).not.toBeChecked();
 });
 

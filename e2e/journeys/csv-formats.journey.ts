@@ -47,6 +47,24 @@ test('files with semicolons or tabs between the columns come in', { tag: '@desk'
 });
 
 test(
+  'two hundred habits with the longest notes come in, in a script whose letters take three bytes',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    // Zen draws one habit instead of all, which is faster.
+    await page.goto('/dashboard?view=zen');
+    await openImport(page, press);
+    const names = Array.from({ length: 200 }, (_, place) => `Habit ${place}`);
+    await chooseFile(page, csvOf(...names.map((name) => `${name},daily,00:00,,${'走'.repeat(2000)},false`)));
+    await expect(says(page, '200 habits to import')).toBeVisible();
+    await press(inImport(page, 'Import'));
+    await expect(notice(page, 'Successfully imported 200 habits')).toBeVisible();
+    const saved = (await (await page.request.get('/api/habits')).json()) as { name: string }[];
+    expect(saved.map(({ name }) => name)).toEqual(['Sleep', ...names]);
+  },
+);
+
+test(
   'a file whose letters may be read in several ways asks which one is right',
   { tag: '@phone' },
   async ({ page, alice, press }) => {

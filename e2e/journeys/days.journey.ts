@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hearAnnouncements } from '#support/announcements.ts';
-import { addHabit, dayInStrip, editing, goToDay, habit } from '#support/dashboard.ts';
+import { addHabit, dayInStrip, editing, goToDay, groundOfToolbar, habit } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectNoSidewaysScroll } from '#support/layout.ts';
@@ -14,6 +14,11 @@ import { beginToUse } from '#support/watchers.ts';
 
 const strip = (page: Page): Locator => page.getByRole('group', { name: 'Day', exact: true });
 const month = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a day' });
+/** Which days of the strip have a dot below their circle. */
+const dotted = (page: Page): Promise<boolean[]> =>
+  strip(page)
+    .locator('label')
+    .evaluateAll((days) => days.map((each) => getComputedStyle(each, '::after').content !== 'none'));
 /** On wide screens the name of the day opens the month, on phones a button beside the strip. */
 const openMonth = (page: Page): Promise<void> =>
   page
@@ -44,11 +49,14 @@ test('the strip shows what was done on seven days, and a tap goes there', async 
   await expect(dayInStrip(page, 2)).toHaveAccessibleName(/, 1 of 1 done$/);
   await expect(dayInStrip(page, 3)).toHaveAccessibleName(/, nothing due$/);
   await expectSteady(page, 'the values of the strip');
+  const onlyToday = [false, false, false, false, false, false, true];
+  expect(await dotted(page), 'today is marked').toEqual(onlyToday);
 
   await goToDay(page, press, 1);
   await expect(page).toHaveURL(new RegExp(`date=${day(1)}`));
   await expect(habit(page, 'Run')).toBeChecked();
   await expect(editing(page, 1)).toBeVisible();
+  expect(await dotted(page), 'today is marked on another day, too').toEqual(onlyToday);
   await press(page.getByRole('button', { name: 'Go back to today' }));
   await expect(page).not.toHaveURL(/date=/);
   await expect(dayInStrip(page, 0)).toBeFocused();
@@ -94,16 +102,6 @@ test('a tick fills the circle of its day without another read', { tag: '@phone' 
   await expect(editing(page, 1)).toBeVisible();
   await expect(dayInStrip(page, 0)).toHaveAccessibleName(/2 of 2 done$/);
 });
-
-/** The colour behind the toolbar: its tint, or that of the page. */
-const groundOfToolbar = (page: Page): Promise<string> =>
-  addHabit(page).evaluate((button) => {
-    for (let around = button.parentElement; around !== null; around = around.parentElement) {
-      const tint = getComputedStyle(around, '::before');
-      if (tint.content !== 'none') return tint.backgroundColor;
-    }
-    return getComputedStyle(document.body).backgroundColor;
-  });
 
 test('a past day looks like one, and going there moves nothing', async ({ page, alice, press }) => {
   await livesThreeDays(alice);

@@ -1,8 +1,9 @@
-import { habit, chooseInMenu, notice, option, optionsButton } from '#support/dashboard.ts';
+import { habit, chooseInMenu, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { holdBack } from '#support/slow-network.ts';
+import { letAppear, momentOf, stopClock } from '#support/still-clock.ts';
 
 test(
   'a past day keeps a deleted habit under the name it had, to be read only',
@@ -148,3 +149,31 @@ test(
     await expect(page.getByLabel('Habit Name')).toHaveValue('Read more');
   },
 );
+
+// docs/product.md, Notices: the notice of a deletion offers Undo for so long. Then it fades out.
+const UNDO_MS = 10_000;
+const FADES_WITHIN_MS = 400;
+
+test('a deletion can be undone for ten seconds', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await press(optionsButton(page, 'Run'));
+  await press(option(page, 'Delete habit'));
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' });
+  await expect(confirm).toBeVisible();
+  await stopClock(page);
+  const deleted = notice(page, 'Habit deleted');
+  const shownAt = await momentOf(page, 'Habit deleted');
+  await press(confirm);
+  await letAppear(page, deleted);
+  /** Lets time pass until the notice has been there for so long. */
+  const passUntil = async (ms: number): Promise<void> =>
+    page.clock.runFor((await shownAt()) + ms - (await page.evaluate(() => Date.now())));
+  await passUntil(UNDO_MS - 200);
+  await expect(deleted).toBeVisible();
+  await expect(notices(page).getByRole('button')).toHaveText(['Undo', 'Close']);
+  await passUntil(UNDO_MS + FADES_WITHIN_MS);
+  await expect(notices(page).getByRole('button')).toHaveCount(0);
+  await expect(deleted).toHaveCount(0);
+});

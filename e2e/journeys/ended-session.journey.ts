@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectOnlyBuildCached, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
-import { loseSession, signOutEverywhereElse } from '#support/person.ts';
+import { deleteAccount, loseSession, signOutEverywhereElse } from '#support/person.ts';
 import { resetPassword } from '#support/reset-password.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,6 +31,7 @@ const expectNoHabitOffline = async (page: Page): Promise<void> => {
 for (const { how, end } of [
   { how: 'a reset', end: resetPassword },
   { how: 'signing out everywhere', end: signOutEverywhereElse },
+  { how: 'the deletion of the account', end: deleteAccount },
 ]) {
   test(
     `a session that ${how} ended leaves nothing of its person on an open page`,

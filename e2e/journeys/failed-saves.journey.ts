@@ -2,7 +2,7 @@ import { addHabit, habit, notice, notices, option, optionsButton, stayWithNotice
 import { goOffline, hasUnsent, hideAndShow } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
-import { holdBack, neverAnswer } from '#support/slow-network.ts';
+import { holdBack, holdNext, neverAnswer } from '#support/slow-network.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
 test(
@@ -20,11 +20,12 @@ test(
     await expect(page.getByText('0 of 2 habits done')).toBeVisible();
     await expect(notice(page, 'It is as it was before. Please try again.')).toBeVisible();
     await breakNext(page, 'POST', '/api/habit-instances');
-    // The notice has its button until it has faded out.
-    const retry = notices(page).locator('.toast:not([data-closing])').getByRole('button', { name: 'Retry' });
-    const failedAgain = page.waitForResponse('**/api/habit-instances');
+    const failAgain = await holdNext(page, '/api/habit-instances');
+    const retry = notices(page).getByRole('button', { name: 'Retry' });
     await press(retry);
-    await failedAgain;
+    // The notice has its button until it has faded out.
+    await expect(retry).toHaveCount(0);
+    failAgain();
     await press(retry);
     await expect(page.getByText('1 of 2 habits done')).toBeVisible();
     await expect(habit(page, 'Read')).toBeChecked();

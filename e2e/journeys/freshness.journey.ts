@@ -4,6 +4,8 @@ import { untilQuiet } from '#support/quiet.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { atHome } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
+import { visitorPage } from '#support/other-browser.ts';
+import { neighbour } from '#support/people.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 
@@ -60,6 +62,34 @@ test(
     await alice.hasHabits('Sleep');
     openChannel();
     await expect(habit(page, 'Sleep')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  },
+);
+
+test(
+  'news of buddies is read at once by the two, and a moment later by those who only watch',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    const bob = await neighbour(browser, crushing);
+    const [run = 0] = await bob.hasHabits('Run 5 km', 'Yoga');
+    const visitor = await visitorPage(browser, crushing);
+    for (const each of [page, visitor]) {
+      await each.clock.install();
+      const isLive = each.waitForResponse('**/api/live?people=*');
+      await each.goto(`/buddies/${alice.username}+${bob.username}`);
+      await expect(each.getByText('0/2 done')).toBeVisible();
+      await isLive;
+      await untilQuiet(each);
+      await stopClock(each);
+      await untilQuiet(each);
+    }
+    await bob.ticks(run);
+    // Nothing that waits for a moment happens while the clock stands still.
+    await expect(page.getByText('1/2 done')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await untilQuiet(visitor);
+    await expect(visitor.getByText('0/2 done')).toBeVisible();
+    await letAppear(visitor, visitor.getByText('1/2 done'));
+    await visitor.context().close();
+    await bob.leaves();
   },
 );
 

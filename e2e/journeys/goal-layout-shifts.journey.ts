@@ -26,7 +26,7 @@ test(
     const letHabitsCome = await holdBack(page, '/api/habits');
     await page.goto('/dashboard?view=minimal');
     await expect(page.getByText('Loading dashboard...')).toBeVisible();
-    // Once shown, the skeleton stays for a minimum time.
+    // Once shown, the skeleton stays for a minimum time. It is an ornament without roles.
     await expect(page.getByText('Loading habits')).toBeAttached();
     await expect(page.locator('.habit-rows')).toBeVisible();
     letHabitsCome();

@@ -124,49 +124,69 @@ const BAR = 52;
 // The edge of a phone without a button.
 const EDGE = 34;
 
+/** A window of this width, on a device that keeps an edge at its bottom free. */
+const openWindow = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 640 });
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: EDGE } } as never);
+};
+
+/** Fails where an address has another header, more than one way around, or content that the bar covers. */
+const expectFrame = async (page: Page, address: string, width: number): Promise<void> => {
+  await page.goto(address);
+  await menuButton(page).waitFor();
+  await expect(page.getByRole('banner'), address).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await contentStarts(page), `where header and content of ${address} begin`).toEqual({
+    header: width === 360 ? 16 : 64,
+    content: width === 360 ? 16 : 64,
+  });
+  const bar = mainNavigation(page);
+  if (width === 1280) {
+    await expect(page.getByRole('banner').filter({ has: bar }), 'only the header leads around').toBeVisible();
+    await expect(bar).toHaveCount(1);
+  } else {
+    const box = await bar.boundingBox();
+    // With the hairline above it.
+    expect(box, `the bar of ${address}`).toEqual({
+      x: 0,
+      y: 640 - BAR - 1 - EDGE,
+      width,
+      height: BAR + 1 + EDGE,
+    });
+    for (const place of await bar.getByRole('link').or(bar.getByRole('button')).all())
+      expect((await place.boundingBox())?.height).toBe(BAR);
+  }
+  await expectLastUncovered(page, address);
+  await expectNoSidewaysScroll(page, address);
+};
+
 for (const width of [360, 1280]) {
   test(
     `at ${width} px every signed-in address has the same frame`,
     { tag: '@sizes' },
     async ({ page, alice, browser, crushing }) => {
-      await page.setViewportSize({ width, height: 640 });
       const bob = await neighbour(browser, crushing);
       await bob.hasHabits('Yoga');
       await alice.hasHabits(...Array.from({ length: 12 }, (_, number) => `Habit ${number + 1}`));
-      const device = await page.context().newCDPSession(page);
-      await device.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: EDGE } } as never);
+      await openWindow(page, width);
       for (const address of addressesOf(alice.username, bob.username)) {
-        await page.goto(address);
-        await menuButton(page).waitFor();
-        await expect(page.getByRole('banner'), address).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await contentStarts(page), `where header and content of ${address} begin`).toEqual({
-          header: width === 360 ? 16 : 64,
-          content: width === 360 ? 16 : 64,
-        });
-        const bar = mainNavigation(page);
-        if (width === 1280) {
-          await expect(page.getByRole('banner').filter({ has: bar }), 'only the header leads around').toBeVisible();
-          await expect(bar).toHaveCount(1);
-        } else {
-          const box = await bar.boundingBox();
-          // With the hairline above it.
-          expect(box, `the bar of ${address}`).toEqual({
-            x: 0,
-            y: 640 - BAR - 1 - EDGE,
-            width,
-            height: BAR + 1 + EDGE,
-          });
-          for (const place of await bar.getByRole('link').or(bar.getByRole('button')).all())
-            expect((await place.boundingBox())?.height).toBe(BAR);
-        }
-        await expectLastUncovered(page, address);
-        await expectNoSidewaysScroll(page, address);
+        await expectFrame(page, address, width);
         // The frame leads back, so these screens need no link of their own.
         if (address === '/habit-planner' || address === '/progress')
           await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
       }
       await bob.leaves();
+    },
+  );
+
+  test(
+    `at ${width} px the administration has the frame of every other address`,
+    { tag: '@sizes' },
+    async ({ page, crushing }) => {
+      await asAdministrator(page, crushing);
+      await openWindow(page, width);
+      await expectFrame(page, '/admin', width);
     },
   );
 }

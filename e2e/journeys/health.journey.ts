@@ -8,9 +8,8 @@ const HEALTH = '/admin?tab=health';
 /** A part of the server: its name, whether it needs attention, and its facts. */
 const part = (page: Page, name: string) =>
   page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .locator('..')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
     .getByRole('definition');
 
 testAlone(

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_TABS, adminTab, asAdministrator } from '#support/administrator.ts';
+import { ADMIN_TABS, adminRows, adminTab, asAdministrator } from '#support/administrator.ts';
+import { notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { management, openFromBanner } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
+import { expectNothingMade, expectTexts, watchForHarm } from '#support/harm.ts';
 import { hostileTexts } from '#support/hostile-texts.ts';
 import { openSettings } from '#support/settings.ts';
 import { expectNoSidewaysScroll, hasSettled } from '#support/layout.ts';
-import { followAs, idOf, neighbour } from '#support/people.ts';
+import { followAs, idOf, neighbour, peopleAfar } from '#support/people.ts';
 import type { SignedUp } from '#support/person.ts';
 
 const TAG = '"><img src=x onerror=alert(1)>';
@@ -28,6 +30,10 @@ const unturned = (lengthMax: number): string[] =>
 // The few that are longer stand in other fields.
 const TOKEN_NAMES = unturned(60).filter(({ length }) => length <= 60);
 const SHORT = hostileTexts(100);
+// All of them, for fields that refuse only the signs that turn the direction.
+const NAMES = SHORT.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''));
+const MESSAGES = hostileTexts(500);
+const REVIEW_NOTES = hostileTexts(1000);
 const LONG = hostileTexts(300);
 
 type Writing = { name: string; habits: readonly string[] };
@@ -76,36 +82,8 @@ const askForAccess = async (admin: Page, url: string): Promise<void> => {
       email: `asks${place}.${Date.now()}@example.org`,
     });
   }
-  for (const [place, notes] of hostileTexts(1000).entries())
+  for (const [place, notes] of REVIEW_NOTES.entries())
     await post('/api/admin/approved-emails', { email: `knows${place}.${Date.now()}@example.org`, notes });
-};
-
-/** Runs in the page. Whatever texts have made: elements that load or run something, and attributes that do. */
-const findMade = (): string[] => {
-  const harmful = 'img[src="x"], body script:not([src]), iframe, object, embed, base, marquee, body meta, svg a, math';
-  const isHarmful = (element: Element): boolean =>
-    element.matches(harmful) ||
-    [...element.attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*(java|vb)script:/i.test(value));
-  return [...document.querySelectorAll('*')].filter(isHarmful).map(({ outerHTML }) => outerHTML.slice(0, 200));
-};
-
-/** What a text set off on a page: questions of the browser, and what its rules stopped. */
-const watchForHarm = async (page: Page, harm: string[] = []): Promise<string[]> => {
-  page.on('dialog', (dialog) => {
-    harm.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) harm.push(`request: ${request.url()}`);
-  });
-  await page.exposeFunction('tellHarm', (what: string) => void harm.push(what));
-  await page.addInitScript(() => {
-    const { tellHarm } = globalThis as unknown as { tellHarm: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      tellHarm(`${violatedDirective}: ${blockedURI}`),
-    );
-  });
-  return harm;
 };
 
 test('whatever people write is text on every screen of others and of their own', async ({
@@ -155,7 +133,7 @@ test('whatever people write is text on every screen of others and of their own',
       await expect(page.getByText(text).first()).toBeAttached();
       await hasSettled(page);
       await expectNoSidewaysScroll(page, path);
-      expect(await page.evaluate(findMade), `elements made of texts on ${path}`).toEqual([]);
+      await expectNothingMade(page, path);
     });
   }
   for (const [turn, who] of [page, bob.page, carol.page].entries())
@@ -165,23 +143,19 @@ test('whatever people write is text on every screen of others and of their own',
       const tokens = who.getByRole('region', { name: 'API tokens' });
       for (const name of TOKEN_NAMES.filter((_name, place) => place % 3 === turn))
         await expect(tokens.getByText(name, { exact: true }).first()).toBeAttached();
-      expect(await who.evaluate(findMade), 'elements made of texts of tokens').toEqual([]);
+      await expectNothingMade(who, 'the settings');
     });
   await test.step('the goal', async () => {
     await page.goto('/dashboard');
     await openFromBanner(page).click();
     await expect(management(page).getByText(LONG[0] ?? '')).toBeVisible();
-    expect(await page.evaluate(findMade), 'elements made of texts of the goal').toEqual([]);
+    await expectNothingMade(page, 'the goal');
   });
   for (const [turn, { username }] of [alice, bob, carol].entries())
     await test.step(`every text of ${username} is there letter by letter`, async () => {
       await page.goto(`/${username}`);
       await expect(page.getByText(HABITS[0] ?? '').first()).toBeAttached();
-      const missing = async (): Promise<string[]> => {
-        const shown = await page.locator('main').textContent();
-        return shareOf(turn).filter((text) => !shown?.includes(text));
-      };
-      await expect.poll(missing).toEqual([]);
+      await expectTexts(page, shareOf(turn));
     });
   expect(harm).toEqual([]);
   await bob.leaves();
@@ -201,8 +175,94 @@ test('what people write is text in every tab of the administration', async ({ pa
       await expect(page.getByText(written[tab] ?? title).first()).toBeAttached();
       await hasSettled(page);
       await expectNoSidewaysScroll(page, tab);
-      expect(await page.evaluate(findMade), `elements made of texts in ${tab}`).toEqual([]);
+      await expectNothingMade(page, tab);
     });
   }
+  expect(harm).toEqual([]);
+});
+
+test(
+  'every text is text as the name or title of a person, and as what they send to cheer somebody up',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Read');
+    const aliceId = await idOf(page, crushing);
+    const headers = { origin: crushing.url };
+    const people = await peopleAfar(crushing, Math.ceil(NAMES.length / 2));
+    const namesOf = (place: number): string[] => NAMES.slice(2 * place, 2 * place + 2);
+    for (const [place, person] of people.entries()) {
+      const [name, title = null] = namesOf(place);
+      const saved = await person.request.put(`${crushing.url}/api/profile`, { headers, data: { name, title } });
+      expect(saved.status(), name).toBe(200);
+      await followAs(page, crushing, person.id);
+      const message = MESSAGES[place];
+      if (message !== undefined) await person.cheersFor(aliceId, message);
+    }
+    const harm = await watchForHarm(page);
+    for (const [path, texts] of [
+      ['/following', NAMES],
+      ['/people/encouragement', MESSAGES],
+      ['/people', ['cheered for you']],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectTexts(page, texts);
+        await hasSettled(page);
+        await expectNoSidewaysScroll(page, path);
+        await expectNothingMade(page, path);
+      });
+    for (const [place, { username }] of people.entries())
+      await test.step(`the page of ${username}`, async () => {
+        await page.goto(`/${username}`);
+        await expectTexts(page, namesOf(place));
+        await expectNothingMade(page, username);
+      });
+    expect(harm).toEqual([]);
+    for (const person of people) await person.leaves();
+  },
+);
+
+test('what the administrator types about a request or a bot is text', { tag: '@desk' }, async ({ page, crushing }) => {
+  await asAdministrator(page, crushing);
+  await askForAccess(page, crushing.url);
+  const harm = await watchForHarm(page);
+  await test.step('notes on a request', async () => {
+    const review = page.getByRole('dialog', { name: 'Review request' });
+    const notes = review.getByLabel('Review notes');
+    const open = async (): Promise<void> => {
+      await page.goto(adminTab('requests'));
+      await adminRows(page)
+        .first()
+        .getByRole('button', { name: /^Review/ })
+        .click();
+    };
+    for (const text of REVIEW_NOTES) {
+      await open();
+      await notes.fill(text);
+      await review.getByRole('button', { name: 'Save' }).click();
+      await expect(notice(page, 'Request Updated')).toBeVisible();
+      await open();
+      await expect(notes).toHaveValue(text);
+      await expectNothingMade(page, 'a review');
+    }
+  });
+  await test.step('names of bots', async () => {
+    await page.goto(adminTab('bots'));
+    await page.getByLabel('How many').fill('1');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    const drawn = page.getByRole('region', { name: /^New bots/ });
+    const form = page.getByRole('dialog', { name: 'Edit new bot' });
+    for (const name of MORE) {
+      await drawn.getByRole('button', { name: /^Edit / }).click();
+      await form.getByLabel('Username').fill(name);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(drawn.getByRole('listitem').first()).toContainText(name);
+      await drawn.getByRole('button', { name: 'Create bots' }).click();
+      // The refusal names the bot.
+      await expect(notices(page)).toContainText(`${name}: A username `);
+      await expectNothingMade(page, 'the bots');
+    }
+    await expectNoSidewaysScroll(page, 'the bots');
+  });
   expect(harm).toEqual([]);
 });

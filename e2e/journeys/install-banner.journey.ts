@@ -137,6 +137,19 @@ test('the banner comes with the browser’s prompt at once', { tag: '@phone' }, 
   await expect(banner(page)).toBeVisible();
 });
 
+test('an installed app, in a window of its own, has no banner', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  // As such a window answers.
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await openAtStillClock(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.runFor(5000);
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('the browser’s own prompt is asked, and its answer told', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   const told = outcomes(page);

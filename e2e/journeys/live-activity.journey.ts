@@ -4,7 +4,7 @@ import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt } from '#support/look-at.ts';
-import { visitorPage } from '#support/other-browser.ts';
+import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
@@ -16,6 +16,8 @@ import { beginToUse, liveActivity, liveCard, watchersLine, watchersOf } from '#s
 // For a slow machine. How often each place asks is measured below, where the journey controls time.
 const SHOWN_WITHIN_MS = 20_000;
 const VIEWS = '**/api/profile-views/*';
+// docs/product.md, Live activity: a visit counts for 45 s after its last heartbeat. The rest is for a slow machine.
+const GONE_WITHIN_MS = 70_000;
 
 test(
   'two watchers are shown in the footer and in the dialog, without a layout shift',
@@ -62,6 +64,27 @@ test('watchers are shown beside the grid, without a layout shift', async ({ page
   await expect(liveCard(page)).toContainText('1 person is watching', { timeout: SHOWN_WITHIN_MS });
   await expectSteady(page, 'the first who watches');
 });
+
+test(
+  'two people who look at a page are told on the dashboard of its owner, and one of them once the other has left',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await beginToUse(page);
+    await expect(liveCard(page)).toContainText('Nobody is watching');
+    const stays = await visitorPage(browser, crushing);
+    const { page: leaves } = await personElsewhere(browser, crushing);
+    await openProfile(stays, alice.username);
+    await openProfile(leaves, alice.username);
+    await expect(liveCard(page)).toContainText('2 people are watching', { timeout: SHOWN_WITHIN_MS });
+    await expect(stays.getByText('2 people are watching')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+    await leaves.context().close();
+    await expect(liveCard(page)).toContainText('1 person is watching', { timeout: GONE_WITHIN_MS });
+    await expect(stays.getByText('1 person is watching')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+    await stays.context().close();
+  },
+);
 
 test(
   'a public page tells every 15 seconds that it is looked at, and asks every 5 how many do, but not in a hidden tab, and tells at once when it is back',

@@ -113,6 +113,26 @@ for (const { who, deletes, found } of [
   );
 }
 
+test(
+  'the progress of a perfect day lets go of the header although the code of the flecks fails to load',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.route(/\/assets\/flecks-/, (route) => route.abort());
+    await page.goto('/dashboard');
+    const progress = page.getByText(/ of 1 habit done$/).locator('..');
+    await progress.waitFor();
+    // The stay may end before a slow machine asks about it, so the page itself looks at each frame.
+    const stay = page.waitForFunction(
+      (bar) => bar instanceof Element && getComputedStyle(bar).position === 'sticky',
+      await progress.elementHandle(),
+    );
+    await press(habit(page, 'Read'));
+    await stay;
+    await expect(progress).toHaveCSS('position', 'static');
+  },
+);
+
 test('a page whose files the server no longer has reloads', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.route(ORDER_FILE, (route) => route.fulfill({ status: 404 }));

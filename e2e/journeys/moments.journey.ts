@@ -11,26 +11,30 @@ import { neighbour } from '#support/people.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { samePersonElsewhere } from '#support/other-browser.ts';
 
-test('the notice of a perfect day names the streak that it makes', { tag: '@desk' }, async ({ page, alice, press }) => {
+/** Opens an address and waits for what the notice of a perfect day counts with. */
+const openWithValues = async (page: Page, address: string): Promise<void> => {
+  const values = page.waitForResponse('**/api/progress*');
+  await page.goto(address);
+  await (await values).finished();
+};
+
+test('the notice of a perfect day names the streak that it makes', async ({ page, alice, press }) => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
   for (const daysAgo of [3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
   for (const daysAgo of [3, 1]) await alice.hasInstance(run, day(daysAgo), { completed: true });
   await alice.hasInstance(read, day(0), { completed: true });
-  // The notice counts with what the page has read.
-  const open = async (address: string) => {
-    const values = page.waitForResponse('**/api/progress*');
-    await page.goto(address);
-    await (await values).finished();
-  };
-  await open('/dashboard');
+  await openWithValues(page, '/dashboard');
   await press(habit(page, 'Run'));
-  await expect(notice(page, 'All 2 habits done, 2 days in a row.')).toBeVisible();
+  await expect(notices(page)).toContainText('All 2 habits done, 2 days in a row.');
+  // In the disc at its beginning.
+  await expect(notice(page, '2')).toBeVisible();
   await takePicture(page, 'perfect day with its streak');
 
   // The gap between two runs: filled in, it joins them.
-  await open(`/dashboard?date=${day(2)}`);
+  await openWithValues(page, `/dashboard?date=${day(2)}`);
   await press(habit(page, 'Run'));
-  await expect(notice(page, 'All 2 habits done, 4 days in a row.')).toBeVisible();
+  await expect(notices(page)).toContainText('All 2 habits done, 4 days in a row.');
+  await expect(notice(page, '4')).toBeVisible();
 });
 
 test(
@@ -39,11 +43,10 @@ test(
   async ({ page, alice, press }) => {
     const [read = 0] = await alice.hasHabits('Read');
     for (let daysAgo = 90; daysAgo > 1; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
-    const values = page.waitForResponse('**/api/progress*');
-    await page.goto(`/dashboard?date=${day(1)}`);
-    await (await values).finished();
+    await openWithValues(page, `/dashboard?date=${day(1)}`);
     await press(habit(page, 'Read'));
     await expect(notice(page, 'Your habit is done, 90 days in a row.')).toBeVisible();
+    await expect(notice(page, '90')).toBeVisible();
   },
 );
 
@@ -155,11 +158,14 @@ test(
     await openProgress(page, 'Overview');
     const card = page.getByRole('region', { name: 'Performance' });
     await expect(card.getByText('The last 30 days: 0 perfect days')).toBeAttached();
+    const looks = page.getByRole('group', { name: 'Look of the cards' });
     for (const [look, isDark] of [
-      ['Dark', true],
+      ['as they are at first', true],
       ['Light', false],
+      ['Dark', true],
     ] as const) {
-      await press(page.getByRole('group', { name: 'Look of the cards' }).getByText(look));
+      if (look === 'Light' || look === 'Dark') await press(looks.getByText(look));
+      else await expect(looks.getByRole('radio', { name: 'Dark' })).toBeChecked();
       await takePicture(page, `share cards ${look}`);
       const download = page.waitForEvent('download');
       await press(card.getByRole('button', { name: 'Save image' }));

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { refuseNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
+import { openSettings, settingSelect } from '#support/settings.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 
 /** Fails when a notice reaches below the header, where controls scroll. */
@@ -58,3 +61,65 @@ for (const width of [320, 360, 390, 700]) {
     await takePicture(page, 'notice of a refused tick');
   });
 }
+
+/** How much of a text lies outside of its box, in pixels. A line is 16 px high. */
+const cutOf = (text: Locator): Promise<{ aside: number; below: number }> =>
+  text.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+    aside: scrollWidth - clientWidth,
+    below: scrollHeight - clientHeight,
+  }));
+
+test(
+  'at 360 px the notice of a perfect day shows the streak that it names, within the header',
+  { tag: '@sizes' },
+  async ({ page, alice }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+    for (const id of [read, run]) await alice.hasInstance(id, day(1), { completed: true });
+    await alice.hasInstance(read, day(0), { completed: true });
+    await page.clock.install();
+    // The notice counts with what the page has read.
+    const values = page.waitForResponse('**/api/progress*');
+    await page.goto('/dashboard');
+    await (await values).finished();
+    await expect(habit(page, 'Run')).toBeVisible();
+    await stopClock(page);
+    await habit(page, 'Run').click();
+    const words = notice(page, 'All 2 habits done, 2 days in a row.');
+    await letAppear(page, words);
+    const { aside, below } = await cutOf(words);
+    expect(aside).toBeLessThanOrEqual(0);
+    expect(below).toBeLessThan(8);
+    await expectInHeader(page, 'a perfect day with its streak');
+    await takePicture(page, 'notice of a perfect day with its streak');
+  },
+);
+
+test(
+  'at 360 px a long refusal stays within the header of a scrolled page, and a press on it shows all of it',
+  { tag: '@sizes' },
+  async ({ page, alice }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const why = `${alice.username} has changed settings too often. Wait for a minute, and then choose the value once more.`;
+    await page.clock.install();
+    await openSettings(page);
+    await settingSelect(page, 'The day ends at').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 40));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await refuseNext(page, 'PATCH', '/api/settings', { status: 429, message: why });
+    await stopClock(page);
+    await settingSelect(page, 'The day ends at').selectOption('05:00');
+    await letAppear(page, notice(page, why));
+    expect((await cutOf(notice(page, why))).below).toBeGreaterThan(8);
+    await expectInHeader(page, 'a long refusal');
+    await takePicture(page, 'notice of a long refusal');
+    const close = notices(page).getByRole('button', { name: 'Close' });
+    const before = await close.boundingBox();
+    await notice(page, why).click();
+    await expect.poll(async () => (await cutOf(notice(page, why))).below).toBeLessThan(8);
+    await takePicture(page, 'notice of a long refusal, pressed');
+    expect(await close.boundingBox(), 'what can be pressed does not move').toEqual(before);
+    await page.clock.runFor(30_000);
+    await expect(notice(page, why), 'it waits for whoever reads it').toBeVisible();
+  },
+);

@@ -1,6 +1,9 @@
+import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { follow } from '#support/notices.ts';
+import { personElsewhere } from '#support/other-browser.ts';
+import { openProfile } from '#support/profile.ts';
 import { inEverySize } from '#support/sizes.ts';
 
 const SWITCHES = [
@@ -11,6 +14,27 @@ const SWITCHES = [
   ['Profile View', 'Once a day, when people looked in'],
   ['Weekly Digest', 'Your week, Monday at 08:00'],
 ] as const;
+
+test('who follows in a browser of their own stands in the history of whom they follow', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Read 20 pages');
+  await page.goto('/dashboard');
+  const { page: theirs, person } = await personElsewhere(browser, crushing);
+  await openProfile(theirs, alice.username);
+  await press(theirs.getByRole('button', { name: 'Follow', exact: true }));
+  await expect(notice(theirs, `Now following ${alice.username}`)).toBeVisible();
+  await theirs.context().close();
+  await press(page.getByRole('link', { name: /^Notifications.*new$/ }).filter({ visible: true }));
+  const row = page.getByRole('listitem').filter({ hasText: `${person.username} follows you now` });
+  await expect(row).toContainText('New Follower');
+  await expect(row).toContainText(`from ${person.username}`);
+  await expect(row).toContainText('pending');
+});
 
 inEverySize(() => {
   test('each kind of notice has a switch that is saved when it is flipped', async ({ signedInPage: page }) => {

@@ -13,6 +13,10 @@ const claim = (page: Page) => page.getByRole('button', { name: 'Claim My Free VI
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 // docs/product.md, Podcast: the welcome stays this long.
 const WELCOME_MS = 1500;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 let listeners = 0;
 
 /** Fills in the form as somebody new. Gives their username. */
@@ -26,7 +30,9 @@ const fillIn = async (page: Page): Promise<string> => {
   return username;
 };
 
-const answerPasses = (page: Page, passes: { usedPasses: number; isOpen: boolean }) =>
+type AnsweredPasses = { usedPasses: number; isOpen: boolean; offerEndsAt?: string };
+
+const answerPasses = (page: Page, passes: AnsweredPasses) =>
   page.route('**/api/podcast/passes', (route) =>
     route.fulfill({
       json: { totalPasses: 100, remainingPasses: 100 - passes.usedPasses, offerEndsAt: null, ...passes },
@@ -151,6 +157,41 @@ testAlone('where the administrator has closed the offer, no pass is on offer', {
   await expect(claim(page)).toHaveCount(0);
   await expect(page.getByText('Only 60 spots left')).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test('the countdown ticks every second towards the end of the offer, and then the offer has ended', async ({
+  page,
+}) => {
+  const endsIn = async (ms: number): Promise<number> => {
+    // In full seconds, as the countdown shows them.
+    const endsAtMs = Math.floor((Date.now() + ms) / SECOND_MS) * SECOND_MS;
+    await answerPasses(page, { usedPasses: 40, isOpen: true, offerEndsAt: new Date(endsAtMs).toISOString() });
+    await page.goto('/podcast');
+    return endsAtMs;
+  };
+  const timer = page.getByRole('timer');
+  await page.clock.install();
+  await endsIn(3 * DAY_MS + 4 * HOUR_MS + 6 * MINUTE_MS);
+  await expect(timer).toHaveText(/^3 days4 hours[3-5] minutes\d+ seconds$/);
+
+  // Longer than a slow machine takes to stop the clock.
+  const endsAtMs = await endsIn(6 * MINUTE_MS);
+  await expect(timer).toHaveText(/^0 days0 hours[2-5] minutes\d+ seconds$/);
+  await stopClock(page);
+  await page.clock.runFor(endsAtMs - 3 * SECOND_MS - (await page.evaluate(() => Date.now())));
+  for (const seconds of [3, 2, 1]) {
+    await expect(timer).toHaveText(`0 days0 hours0 minutes${seconds} seconds`);
+    await expect(claim(page)).toBeVisible();
+    await page.clock.runFor(SECOND_MS - 1);
+    await expect(timer).toHaveText(`0 days0 hours0 minutes${seconds} seconds`);
+    await page.clock.runFor(1);
+  }
+  await expect(page.getByText('The offer has ended.')).toBeVisible();
+  await page.clock.runFor(MINUTE_MS);
+  await expect(timer).toHaveCount(0);
+  await expect(claim(page)).toHaveCount(0);
+  await expect(page.getByText('Only 60 spots left')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request access' })).toBeVisible();
 });
 
 /** Runs in the page: the way from the welcome to the dashboard is not taken. All other timers run, because axe needs them. */

@@ -1,7 +1,9 @@
 import { addHabit, habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
 import { visitorPage } from '#support/other-browser.ts';
+import { calendarDay, openProgress, showMonthOf } from '#support/progress.ts';
 import { openProfile, shownHabit } from '#support/profile.ts';
 
 test('one press in the options makes a habit private and public again', async ({
@@ -23,15 +25,15 @@ test('one press in the options makes a habit private and public again', async ({
   await expect(shownHabit(visitor, 'Run')).toBeVisible();
   await expect(visitor.getByText('Diary')).toHaveCount(0);
 
-  for (const layout of ['Minimal', 'Focus', 'Zen']) {
+  const main = page.getByRole('main');
+  for (const [layout, mark] of [
+    ['Minimal', habit(page, 'Diary, private')],
+    ['Focus', main.getByText(/ · Private$/)],
+    ['Zen', main.getByText('Private', { exact: true })],
+  ] as const) {
     await press(page.getByText(layout, { exact: true }));
     await expect(page.getByRole('radio', { name: layout })).toBeChecked();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/private\b/i)
-        .first(),
-    ).toBeAttached();
+    await expect(mark).toBeVisible();
     await takePicture(page, `a private habit in ${layout}`);
   }
   await page.goto('/habit-planner');
@@ -45,6 +47,38 @@ test('one press in the options makes a habit private and public again', async ({
   await expect(notice(page, 'Diary is public')).toBeVisible();
   await openProfile(visitor, alice.username);
   await expect(shownHabit(visitor, 'Diary')).toBeVisible();
+});
+
+test('Progress marks a private habit wherever it names habits, and no public one', async ({ page, alice, press }) => {
+  const [diary = 0, , gone = 0] = await alice.hasHabits({ name: 'Diary', isPrivate: true }, 'Run', {
+    name: 'Therapy',
+    isPrivate: true,
+  });
+  await alice.hasInstance(gone, day(1), { completed: true });
+  await alice.deletesHabit(gone);
+  await openProgress(page, 'Overview');
+  await expect(page.getByRole('rowheader', { name: 'Diary' })).toHaveText('Diary · Private');
+  await expect(page.getByRole('rowheader', { name: 'Run' })).toHaveText('Run');
+  await takePicture(page, 'a private habit over time');
+
+  await openProgress(page, 'Calendar');
+  await showMonthOf(page, 0);
+  await press(calendarDay(page, 0));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Diary · Private', 'Run']);
+  await takePicture(page, 'a private habit in the list of a day');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await openProgress(page, 'Habit Details');
+  await expect(page.getByText('0 reps · Private', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('0 reps', { exact: true })).toHaveCount(1);
+  await page.goto(`/progress?tab=habits&habit=${diary}`);
+  await expect(page.getByText('0 completed · Private', { exact: true })).toBeVisible();
+  await takePicture(page, 'a private habit in Habit Details');
+  await page.goto(`/progress?tab=habits&habit=${gone}`);
+  await expect(page.getByText('1 completed · Private', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Deleted on .* · Private$/)).toBeVisible();
 });
 
 test('the switch in the form keeps a habit private, and shows it again', async ({

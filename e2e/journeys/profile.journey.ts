@@ -74,7 +74,7 @@ test('every text of the profile appears word for word', { tag: '@desk' }, async 
 });
 
 test(
-  'My Profile tells in words since when one is a member, and one’s number',
+  'My Profile tells in words since when one is a member, and one’s number, and leads to the API tokens',
   { tag: '@phone' },
   async ({ page, alice, crushing }) => {
     const id = await idOf(page, crushing);
@@ -84,6 +84,9 @@ test(
     await openProfile(page);
     const account = page.getByRole('region', { name: 'Account Information' });
     await expect(account.getByRole('definition')).toHaveText(['March 11, 2026', `#${id}`]);
+    await account.getByRole('link', { name: 'API tokens' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByRole('region', { name: 'API tokens' })).toBeVisible();
   },
 );
 
@@ -99,10 +102,15 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   await part.focus();
   await expectPreviewOfCut(page);
   const before = await part.boundingBox();
+  const x = async () => (await part.boundingBox())?.x ?? 0;
   await page.keyboard.press('+');
   await page.keyboard.press('+');
+  await expect.poll(async () => (await part.boundingBox())?.width).toBeCloseTo((before?.width ?? 0) / 1.15 ** 2, 0);
+  const middle = await x();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => (await part.boundingBox())?.width).toBeLessThan((before?.width ?? 0) - 10);
+  await expect.poll(x).toBeCloseTo(middle - 10, 0);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(x).toBeCloseTo(middle - 11, 0);
   await expect(dialog.locator('[data-announcer]')).toHaveText(/^\d+ by \d+ pixels$/);
   await expectPreviewOfCut(page);
   const small = await part.boundingBox();
@@ -126,6 +134,21 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.locator('main img')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Upload' })).toBeFocused();
+});
+
+test('Cancel leaves the profile as it was, and only the form offers an upload', async ({ page, alice }) => {
+  const upload = page.getByRole('button', { name: 'Upload' });
+  const fields = ['Display Name', 'Title', 'Username'].map((label) => page.getByLabel(label, { exact: true }));
+  await openProfile(page);
+  await expect(upload).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(upload).toBeVisible();
+  for (const field of fields) await field.fill('somebody-else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('somebody-else')).toHaveCount(0);
+  await expect(upload).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(['', '', alice.username]);
 });
 
 test(
@@ -154,11 +177,14 @@ test('a picture is cut out by dragging', async ({ signedInPage: page }) => {
   await choosePicture(page, await aPicture(page));
   const part = cutPart(page);
   const corner = cropDialog(page).getByRole('button', { name: 'Bottom right corner' });
+  const whole = await part.boundingBox();
   await corner.hover();
   await page.mouse.down();
   const from = await corner.boundingBox();
+  // From the middle of the corner, whose target is 44 px wide.
   await page.mouse.move((from?.x ?? 0) - 60, (from?.y ?? 0) - 60, { steps: 5 });
   await page.mouse.up();
+  await expect.poll(async () => (await part.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) - 82, -1);
   const cornered = await part.boundingBox();
   await part.hover();
   await page.mouse.down();

@@ -32,6 +32,7 @@ test(
     await expect(page.getByText('Auto-refreshes every 30 minutes')).toBeVisible();
     await expect(page.getByText('1 person is watching')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Follow' })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toHaveText(`© ${day(0).slice(0, 4)} Crushing`);
     await isLive;
     await alice.hasInstance(read ?? 0, day(0), { completed: true });
     await expect(page.getByText('1 completed, 1 incomplete')).toBeVisible({ timeout: LIVE_WITHIN_MS });
@@ -231,13 +232,12 @@ test('a page that cannot be read says so, is tried again, and stays where a late
   await page.context().close();
 });
 
-test('a name that nobody has is not found', { tag: '@desk' }, async ({ page, isMobile }) => {
+test('a name that nobody has is not found', { tag: '@desk' }, async ({ page }) => {
   const answer = await page.goto('/nobody-of-this-name');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
   await expect(page.getByText('Try a different username')).toBeVisible();
   await expect(page.getByPlaceholder('Enter username')).toHaveValue('nobody-of-this-name');
-  if (isMobile) await lookAt(page, 'profile missing');
 });
 
 inEverySize(() => {
@@ -258,6 +258,9 @@ inEverySize(() => {
     await expect(visitor.getByText('Your day could be here too.')).toBeVisible();
     await expect(visitor.getByText('1 person is watching')).toBeVisible();
     await lookAt(visitor, 'profile visitor');
+    await visitor.goto('/nobody-of-this-name');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
+    await lookAt(visitor, 'profile missing');
 
     const { page: other, person } = await personElsewhere(browser, crushing);
     await other.goto('/public');

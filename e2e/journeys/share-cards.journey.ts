@@ -157,7 +157,7 @@ test('cards, their pictures and their words come from public habits alone', asyn
     '1 of 2 done today. Crushing habits in public.',
     'On Fire! Perfect Day Streak: 2. Crushing habits in public.',
   ]);
-  expect(drawn).toEqual(expect.arrayContaining(['Read', 'Run', '50%', '1 of 2 done', '78%', '7']));
+  expect(drawn).toEqual(expect.arrayContaining(['Read', 'Run', '50%', '1 of 2 done', '6 total streaks', '78%', '7']));
   expect(drawn.join(' ')).not.toMatch(/Diary|Therapy|2 of 3|2\/3|\b12\b/);
 });
 

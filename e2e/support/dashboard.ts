@@ -18,6 +18,16 @@ export const option = (page: Page, label: string): Locator => page.getByRole('me
 /** The way to a new habit, in the toolbar. The list ends with another one. */
 export const addHabit = (page: Page): Locator => page.getByRole('button', { name: 'Add habit', exact: true }).first();
 
+/** The colour behind the toolbar: its tint, or that of the page. */
+export const groundOfToolbar = (page: Page): Promise<string> =>
+  addHabit(page).evaluate((button) => {
+    for (let around = button.parentElement; around !== null; around = around.parentElement) {
+      const tint = getComputedStyle(around, '::before');
+      if (tint.content !== 'none') return tint.backgroundColor;
+    }
+    return getComputedStyle(document.body).backgroundColor;
+  });
+
 const dayName = (daysAgo: number, comma = ''): string =>
   `${weekdayLabel(weekdayOf(day(daysAgo)))}${comma} ${dateLabel(day(daysAgo), day(0))}`;
 

@@ -13,11 +13,29 @@ export const groundOf = async (page: Page, card: Locator): Promise<Buffer> => {
 };
 
 /** The colours of pictures. Call it last, because it opens another page, which hides the first one. */
-export const coloursOf = async (page: Page, pictures: readonly Buffer[]): Promise<Colour[]> => {
+export const coloursOf = (page: Page, pictures: readonly Buffer[]): Promise<Colour[]> =>
+  readWith(page, pictures, readPixel);
+
+/** A picture of a text. */
+export const textOf = async (page: Page, text: Locator): Promise<Buffer> => {
+  const box = await text.boundingBox();
+  if (box === null) throw new Error('The text is not on the screen');
+  const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
+  return page.screenshot({ clip: { x, y, width: Math.ceil(box.width), height: Math.ceil(box.height) } });
+};
+
+/** How far the ink of each pictured text is from its ground, 0 to 255. Call it last, as `coloursOf`. */
+export const inksOf = (page: Page, pictures: readonly Buffer[]): Promise<number[]> => readWith(page, pictures, readInk);
+
+const readWith = async <Found>(
+  page: Page,
+  pictures: readonly Buffer[],
+  read: (address: string) => Promise<Found>,
+): Promise<Found[]> => {
   // An empty page, because the product's content security policy refuses `data:` addresses.
   const reader = await page.context().newPage();
   const addresses = pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
-  return Promise.all(addresses.map(async (address) => reader.evaluate(readPixel, address)));
+  return Promise.all(addresses.map(async (address) => reader.evaluate(read, address)));
 };
 
 /** The largest difference of two colours in any channel. */
@@ -31,4 +49,17 @@ const readPixel = async (address: string): Promise<number[]> => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   canvas?.drawImage(picture, 0, 0);
   return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+};
+
+/** Runs in the page: the largest difference of any pixel from the first one, which is ground. */
+const readInk = async (address: string): Promise<number> => {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const { width, height } = picture;
+  const canvas = new OffscreenCanvas(width, height).getContext('2d');
+  canvas?.drawImage(picture, 0, 0);
+  const colours = [...(canvas?.getImageData(0, 0, width, height).data ?? [])];
+  // Four numbers a pixel.
+  return colours.reduce((most, value, place) => Math.max(most, Math.abs(value - (colours[place % 4] ?? 0))), 0);
 };

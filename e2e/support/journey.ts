@@ -6,6 +6,7 @@ import { newPerson, signUp, signedUp } from './person.ts';
 import type { Person, SignedUp } from './person.ts';
 import { runCrushing, runOpenCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
+import { dismissInstallBanner } from './dismissed-banner.ts';
 import { finishTour } from './finished-tour.ts';
 
 export { expect };
@@ -64,7 +65,7 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
       if (location.protocol !== 'about:') localStorage.setItem('crushing-theme', JSON.stringify(chosen));
     }, theme);
     if (!isShownAround) await finishTour(page.context());
-    if (!isAskedToInstall) await page.context().addInitScript(dismissInstallBanner);
+    if (!isAskedToInstall) await dismissInstallBanner(page.context());
     await use(page);
     // A poll may be in the hands of a route when the journey ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -88,7 +89,3 @@ export const testAlone = test.extend({
     await crushing.stop();
   },
 });
-
-const dismissInstallBanner = (): void => {
-  if (location.protocol !== 'about:') localStorage.setItem('pwa-install-dismissed', 'true');
-};

@@ -1,12 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { dismissInstallBanner } from './dismissed-banner.ts';
 import { finishTour } from './finished-tour.ts';
 import { newPerson, signedUp } from './person.ts';
 import type { SignedUp } from './person.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
 /** A page in a browser of its own, for a visitor. */
-export const visitorPage = async (browser: Browser, crushing: RunningCrushing): Promise<Page> =>
-  (await browser.newContext({ baseURL: crushing.url })).newPage();
+export const visitorPage = async (browser: Browser, crushing: RunningCrushing): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: crushing.url });
+  await dismissInstallBanner(context);
+  return context.newPage();
+};
 
 /** Another browser of the person who is signed in on this page. */
 export const samePersonElsewhere = async (page: Page, options: BrowserContextOptions = {}): Promise<Page> => {
@@ -14,6 +18,7 @@ export const samePersonElsewhere = async (page: Page, options: BrowserContextOpt
   if (browser === null) throw new Error('The page has no browser');
   const context = await browser.newContext({ ...options, storageState: await page.context().storageState() });
   await finishTour(context);
+  await dismissInstallBanner(context);
   return context.newPage();
 };
 

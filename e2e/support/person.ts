@@ -107,6 +107,17 @@ export const signOutEverywhereElse = async (crushing: RunningCrushing, person: P
   if (!ended.ok) throw new Error(`Nobody was signed out: ${ended.status} ${await ended.text()}`);
 };
 
+/** Deletes the account of a person, on another device. */
+export const deleteAccount = async (crushing: RunningCrushing, person: Person): Promise<void> => {
+  const cookie = await signedInElsewhere(crushing, person);
+  const deleted = await fetch(`${crushing.url}/api/account`, {
+    method: 'DELETE',
+    headers: { origin: crushing.url, 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ password: person.password }),
+  });
+  if (!deleted.ok) throw new Error(`Nobody was deleted: ${deleted.status} ${await deleted.text()}`);
+};
+
 /** Fills in the Register tab, except for the invitation code, which comes from the link. */
 export const fillRegistration = async (page: Page, { email, username, password }: Person): Promise<void> => {
   await page.getByLabel('Email').fill(email);

@@ -10,6 +10,20 @@ export const holdBack = async (page: Page, path: string): Promise<() => void> =>
   return resolve;
 };
 
+/** The next call to this path waits until the returned function is called. Then it meets what was asked for before. */
+export const holdNext = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    `**${path}*`,
+    async (route) => {
+      await promise;
+      await route.fallback();
+    },
+    { times: 1 },
+  );
+  return resolve;
+};
+
 /** The next `calls` calls to this path are never answered. */
 export const neverAnswer = async (page: Page, path: string, calls: number): Promise<void> => {
   let left = calls;

@@ -10,6 +10,19 @@ export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(now + AHEAD_MS);
 };
 
+/** Watches for a text. Gives a way to ask when it first stood on the page, by the page's clock. */
+export const momentOf = async (page: Page, text: string): Promise<() => Promise<number>> => {
+  const seen = await page.evaluateHandle((words) => {
+    const found = { atMs: 0 };
+    const look = (): void => {
+      if (found.atMs === 0 && (document.body.textContent ?? '').includes(words)) found.atMs = Date.now();
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return found;
+  }, text);
+  return () => seen.evaluate(({ atMs }) => atMs);
+};
+
 const STEP_MS = 100;
 
 /** Lets time pass until something shows. What a timer began may wait for a frame, which stands still, too. */

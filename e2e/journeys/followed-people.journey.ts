@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { takePicture } from '#support/look-at.ts';
+import { followAs, idOf, peopleAfar } from '#support/people.ts';
+import { beginToUse } from '#support/watchers.ts';
+
+// News come within 300 ms, which the bench measures. The rest is for a slow machine.
+const LIVE_WITHIN_MS = 9000;
+
+/** Waits until the feed of whoever is signed in tells of so many ticks. */
+const hasHeardOf = (page: Page, ticks: number): Promise<void> =>
+  expect
+    .poll(async () => (await (await page.request.get('/api/feed')).text()).split('habit_completed').length - 1)
+    .toBe(ticks);
+
+test('of six rows of activity the five newest stand beside the grid, and each leads to its person', async ({
+  page,
+  alice,
+  crushing,
+  press,
+}) => {
+  await alice.hasHabits('Write', 'Read');
+  const everybody = await peopleAfar(crushing, 6);
+  const [admirer, ...people] = everybody;
+  // That she follows them is the oldest row, and the only one of hers.
+  for (const { id } of people) await followAs(page, crushing, id);
+  for (const person of people) {
+    const [run = 0] = await person.hasHabits('Run 5 km', 'Yoga');
+    await person.ticks(run);
+  }
+  // Not one of those she follows, so it is in no row of activity.
+  await admirer?.cheersFor(await idOf(page, crushing));
+  await hasHeardOf(page, people.length);
+
+  await watchLayoutShifts(page);
+  await page.goto('/dashboard?view=grid');
+  const side = page.getByRole('complementary');
+  for (const name of ['Live Activity', 'Activity', 'Recent encouragement'])
+    await expect(side.getByRole('heading', { name, exact: true })).toBeVisible();
+  await beginToUse(page);
+  const rows = side.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'completed Run 5 km' }) });
+  await expect(rows).toHaveCount(people.length);
+  const newest = people.toReversed();
+  await expect(rows).toContainText(newest.map(({ username }) => username));
+  await expect(side.getByRole('button', { name: /^Say thank you/ })).toBeVisible();
+  // With the cheer below them.
+  await expect(side.getByRole('listitem')).toHaveCount(people.length + 1);
+  await expectSteady(page, 'what others do');
+  await takePicture(page, 'side of the grid with five rows');
+  // At the end of the row, far from the name.
+  await press(rows.last().getByRole('time'));
+  await expect(page).toHaveURL(`${crushing.url}/${newest.at(-1)?.username}`);
+  for (const person of everybody) await person.leaves();
+});
+
+// The last one comes first; number 4 is the one for whom no face has room.
+const ACTIVE = [4, 9, 2, 6, 1, 8, 3, 7, 5];
+
+test('of nine people followed those who were active last have faces, in an order that stays', async ({
+  page,
+  alice,
+  crushing,
+  press,
+  isMobile,
+}) => {
+  await alice.hasHabits('Write');
+  const people = await peopleAfar(crushing, ACTIVE.length);
+  const aliceId = await idOf(page, crushing);
+  for (const { id } of people) await followAs(page, crushing, id);
+  for (const person of people.slice(0, 3)) await person.cheersFor(aliceId);
+  const inOrder = ACTIVE.flatMap((number) => people[number - 1] ?? []);
+  const [quietest, latest] = [inOrder[0], inOrder.at(-1)];
+  if (quietest === undefined || latest === undefined) throw new Error('Nobody is followed');
+  const names = ['Run 5 km', 'Yoga', 'Read', 'Swim', 'Sleep', 'Cook', 'Call someone'];
+  const habits = new Map<number, number[]>();
+  for (const person of inOrder) habits.set(person.id, await person.hasHabits(...names));
+  const habitOf = (id: number, place: number): number => habits.get(id)?.[place] ?? 0;
+  for (const person of inOrder) await person.ticks(habitOf(person.id, 0));
+  for (const place of [1, 2, 3, 4, 5]) await latest.ticks(habitOf(latest.id, place));
+  await hasHeardOf(page, inOrder.length + 5);
+
+  const isLive = page.waitForResponse('**/api/live');
+  await page.goto('/people');
+  await isLive;
+  const faces = page.getByRole('navigation', { name: 'People you follow' }).getByRole('link').filter({ visible: true });
+  const lastActive = inOrder.toReversed().slice(0, isMobile ? 4 : 8);
+  const shown = [...lastActive.map(({ username }) => new RegExp(`${username}$`)), /^All 9Following$/];
+  await expect(faces).toHaveText(shown);
+
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${latest.username} completed 6 habits` });
+  const things = row.getByRole('list').getByRole('listitem');
+  await expect(things).toHaveText([...names.slice(0, 3), 'and 3 more']);
+  await press(row.getByRole('button', { name: 'and 3 more' }));
+  await expect(things).toHaveText(names.slice(0, 6));
+
+  // Beside the feed of wide screens stand two of the three cheers.
+  await expect(page.getByRole('heading', { name: 'Encouragement for you' })).toHaveCount(isMobile ? 0 : 1);
+  await expect(page.getByRole('button', { name: /^Say thank you/ })).toHaveCount(isMobile ? 0 : 2);
+  await takePicture(page, 'nine people followed');
+
+  await quietest.ticks(habitOf(quietest.id, 1));
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(faces, 'the order of the faces').toHaveText(shown);
+  await press(faces.last());
+  await expect(page.getByRole('heading', { name: 'Following (9)' })).toBeVisible();
+  for (const person of people) await person.leaves();
+});
