@@ -1,6 +1,7 @@
 import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
 import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
 import { ENCOURAGEMENT_MAX } from '@crushing/domain/encouragement/encouragement-limits';
+import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { TOKEN_NAME_MAX } from '@crushing/domain/tokens/token-limits';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { reviewBetaRequest } from '#beta-requests/schemas.ts';
 import { sendEncouragement } from '#encouragement/schemas.ts';
 import { addApprovedEmail } from '#invitations/schemas.ts';
 import { signUpForPodcast } from '#podcast/schemas.ts';
-import { saveProfile } from '#profile/schemas.ts';
+import { PICTURE_URL_MAX, saveProfile } from '#profile/schemas.ts';
 import { createToken } from '#tokens/schemas.ts';
 
 const ACCOUNT = { email: 'ada@example.org', username: 'ada', password: 'nine tall ladders' };
@@ -47,4 +48,13 @@ test.each([
   ['the name of a podcast listener', (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name })],
 ])('%s does not turn the direction of the sentence that it stands in', (_, isTaken) => {
   expect(isTaken('Ada \u202Ecod.exe')).toBe(false);
+});
+
+test('the picture of a person has at most the characters of 10 MB as a data URL', () => {
+  const head = 'data:image/jpeg;base64,';
+  const isTaken = (length: number): boolean => v.is(saveProfile.body, { profileImage: head.padEnd(length, 'A') });
+  expect(isTaken(PICTURE_URL_MAX)).toBe(true);
+  expect(isTaken(PICTURE_URL_MAX + 1)).toBe(false);
+  // Base64 takes four characters for three bytes.
+  expect(isTaken(head.length + Math.ceil(IMAGE_BYTES_MAX / 3) * 4)).toBe(true);
 });

@@ -40,16 +40,21 @@ describe('the commands that the documents name for work on it', { timeout: TEST_
   });
 
   test.each([
-    ['npm run build', ''],
-    ['npm run format', '-- --check'],
-    ['npm run e2e', '-- --list'],
-    ['SERVERS=2 npm run e2e', '-- --list'],
-  ])('%s', async (command, options) => {
-    expect(await terminal.run(`${command} ${options}`)).toContain('> crushing');
+    ['npm run build', '> crushing'],
+    ['npm run format -- --check', '> crushing'],
+    ['npm run e2e -- --list', '> crushing'],
+    ['SERVERS=2 npm run e2e -- --list', '> crushing'],
+    ['PICTURES=1 npm run e2e -- --list', '768 px'],
+    ['npm run --silent sbom', 'CycloneDX'],
+  ])('%s', async (command, says) => {
+    expect(await terminal.run(command)).toContain(says);
   });
 
-  test('npm run bench', async () => {
-    await expect(terminal.run('npm run bench -- nothing')).rejects.toThrow('There is no part "nothing": speed, ');
-    await expect(terminal.run('npm run bench -- reliability R0')).rejects.toThrow('There is no row R0: R1, R2, ');
+  test.each([
+    ['npm run bench -- nothing', 'There is no part "nothing": speed, '],
+    ['npm run bench -- reliability R0', 'There is no row R0: R1, R2, '],
+    ['npx vitest run --project server-sqlite nothing-of-this-name', 'No test files found'],
+  ])('%s is refused', async (command, says) => {
+    await expect(terminal.run(command)).rejects.toThrow(says);
   });
 });

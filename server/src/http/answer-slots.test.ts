@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createAnswerSlots } from './answer-slots.ts';
 import { createReadBudget } from './read-budget.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 
 /** Only its end counts. */
@@ -68,6 +69,27 @@ test('two million rows may be read for one person in a minute, then they wait fo
   expect(() => reads.require(1)).not.toThrow();
   reads.spend(1, 1);
   expect(() => reads.require(1)).not.toThrow();
+});
+
+test.each([
+  '/api/habit-instances?startDate=2026-03-01&endDate=2026-03-31',
+  '/api/progress?startDate=2026-03-01&endDate=2026-03-31',
+])('%s spends its rows, and is refused until the end of a minute whose rows are used up', async (path) => {
+  const server = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const [alice, bob] = [await server.person('alice'), await server.person('bob')];
+  await saveInstance(alice, (await create(alice)).id, '2026-03-11', { completed: true });
+  server.deps.reads.spend(alice.id, 1_999_999);
+  expect((await alice.get(path)).status).toBe(200);
+  const refused = await alice.get(path);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: 'That was a lot to read. Please wait a moment and try again.' },
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await bob.get(path)).status).toBe(200);
+  server.letPass(60_000);
+  expect((await alice.get(path)).status).toBe(200);
+  await server.stop();
 });
 
 test('callers who hang up while their session is read hold no slot', async () => {

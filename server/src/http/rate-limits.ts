@@ -75,7 +75,7 @@ const UNCHANGED_PART = 0.1;
 export const countUnchanged = (request: FastifyRequest, name: RateLimitName): void =>
   countPart(request, name, UNCHANGED_PART);
 
-// What tells nothing but a mistake may be put right: four such sign-ups count as one.
+// Who mistyped a form corrects it and sends it again. So four refused calls count as one.
 const REFUSED_PART = 0.25;
 
 /** Counts a call that was refused as a quarter of one. */

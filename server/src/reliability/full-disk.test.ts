@@ -1,9 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Instance } from '@crushing/contract/habits/schemas';
+import { SQLITE_FILE } from '#database/connect.ts';
+import { makeOlderDatabase } from '#testing/older-database.ts';
 import { runAdmin } from '#testing/run-admin.ts';
 import { testClient } from '#testing/test-client.ts';
 import { repeats } from './repeats.ts';
@@ -15,7 +18,16 @@ const ROUNDS = repeats({ short: 1, full: 50 });
 const WRITES = 1500;
 // A disk with less than 20 MB left is not ready.
 const ROOMY_MB = 40;
+// As small as a server starts on.
+const SMALL_MB = 8;
+// A history has 400 days, and the log of a small volume is full before.
+const DAYS_UNTIL_FULL = 380;
+const OLDER = '0006-database-epoch';
 const DAY = '2026-03-11' as CalendarDay;
+const NO_SPACE_FOR_COPY = {
+  code: 78,
+  lines: [expect.stringMatching(/^\S+ has \d+ MB left, and a copy needs \d+ MB: free some space on its disk\.$/)],
+};
 const ADMIN = { ADMIN_EMAIL: 'dan@example.org', ADMIN_USERNAME: 'dan', ADMIN_PASSWORD: 'dan and his secret' };
 
 let volume: string;
@@ -57,11 +69,45 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', () => {
     volume = smallVolume(16);
     const { server } = await signedIn();
     const refused = await runAdmin({ dataDir: volume, databaseUrl: null }, ['make-backup']);
-    expect(refused).toEqual({
-      code: 78,
-      lines: [expect.stringMatching(/^\S+ has \d+ MB left, and a copy needs \d+ MB: free some space on its disk\.$/)],
-    });
+    expect(refused).toEqual(NO_SPACE_FOR_COPY);
     expect(readdirSync(join(volume, 'backups'))).toEqual([]);
+    await stop(server);
+  });
+
+  test('refuses a start with an older database that cannot be copied before, with one line, and changes no table', async () => {
+    volume = smallVolume(16);
+    await makeOlderDatabase({ dataDir: volume, databaseUrl: null }, OLDER);
+    const server = await start();
+    const { code } = await server.ended;
+    expect({ code, lines: server.errorLines() }).toEqual(NO_SPACE_FOR_COPY);
+    const database = new DatabaseSync(join(volume, SQLITE_FILE), { readOnly: true });
+    const applied = database.prepare('select name from kysely_migration order by name desc').all();
+    database.close();
+    expect(applied[0]?.['name']).toBe(OLDER);
+    expect(readdirSync(join(volume, 'backups'))).toEqual([]);
+  });
+
+  test('of 8 MB refuses writes with 507 and answers reads, and with space again all is there and works', async () => {
+    volume = smallVolume(SMALL_MB);
+    const { server, person, habitId } = await signedIn();
+    const kept = new Map<string, string>();
+    let days = 0;
+    const write = async (): Promise<number> => {
+      days += 1;
+      const [date, notes] = [addDays(DAY, -days), `${days} ${'word '.repeat(390)}`.trim()];
+      const { status } = await person.post('/api/habit-instances', { habitId, date, notes });
+      if (status < 300) kept.set(date, notes);
+      return status;
+    };
+    for (let count = 0; count < 10; count += 1) expect(await write()).toBe(201);
+    const ballast = fill(volume);
+    let status = await write();
+    while (status === 201 && days < DAYS_UNTIL_FULL) status = await write();
+    expect(status).toBe(507);
+    expect(await notesOf(person, habitId)).toEqual(kept);
+    rmSync(ballast);
+    for (let count = 0; count < 10; count += 1) expect(await write()).toBe(201);
+    expect(await notesOf(person, habitId)).toEqual(kept);
     await stop(server);
   });
 
@@ -104,7 +150,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', () => {
     'is never the work of the write-ahead log alone, however small the volume is',
     { timeout: 300_000 },
     async () => {
-      volume = smallVolume(8);
+      volume = smallVolume(SMALL_MB);
       const { server, person, habitId } = await signedIn();
       for (let count = 0; count < WRITES; count += 1) {
         const note = `${count} ${'word '.repeat(390)}`;

@@ -17,7 +17,7 @@ import { exampleOf, ownedThings } from './owned-things.ts';
 import type { Owned } from '#testing/endpoint-example.ts';
 
 // For each database.
-const CALLS = repeats({ short: 2000, full: 42_000 });
+const CALLS = repeats({ short: 4200, full: 42_000 });
 const CALL_MS_MAX = 150;
 
 const webDir = mkdtempSync(join(tmpdir(), 'crushing-web-'));

@@ -19,6 +19,7 @@ let mallory: TestPerson;
 let carol: TestPerson;
 let eve: TestPerson;
 let cheerToMallory: number;
+let cheerToAlice: number;
 /** The tag of Mallory's feed before the block. */
 let tagBefore: string;
 const followUp = async () => followHabitEvents(server.deps, new AbortController().signal);
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await alice.post(`/api/follow/${carol.id}`);
   await carol.post(`/api/follow/${alice.id}`);
   await carol.post(`/api/follow/${mallory.id}`);
-  await cheer(mallory, alice);
+  cheerToAlice = await cheer(mallory, alice);
   await cheer(carol, alice);
   await cheer(carol, mallory);
   cheerToMallory = await cheer(alice, mallory);
@@ -72,6 +73,34 @@ test('the one who blocks reads so where they would read whether they follow', as
   expect(await status(carol.id)).toEqual({ isFollowing: true, followsYou: true, isBlocked: false });
 });
 
+describe('what joins two people', () => {
+  test.each([
+    ['follow', 'POST', '/api/follow/:id', undefined],
+    ['encourage', 'POST', '/api/encouragement', { message: 'Hello' }],
+  ])('neither of them may %s the other, like somebody who does not exist', async (_, method, path, body) => {
+    for (const [one, other] of [
+      [mallory, alice],
+      [alice, mallory],
+    ] as const) {
+      const ask = async (id: number) =>
+        said(one, method, path.replace(':id', String(id)), body && { ...body, toUserId: id });
+      expect(await ask(other.id)).toEqual(await ask(NOBODY));
+      expect((await ask(other.id)).status).toBe(404);
+    }
+  });
+
+  test('neither of them may thank for words of before, as if there were none', async () => {
+    for (const [one, received] of [
+      [mallory, cheerToMallory],
+      [alice, cheerToAlice],
+    ] as const) {
+      const thank = async (id: number) => said(one, 'POST', `/api/encouragements/${id}/thanks`);
+      expect(await thank(received)).toEqual(await thank(NOBODY));
+      expect((await thank(received)).status).toBe(404);
+    }
+  });
+});
+
 describe('the one who was blocked', () => {
   test('gets of public pages what everybody gets, so that nothing tells of the block', async () => {
     const open = [...ALL_ENDPOINTS.values()].filter(
@@ -86,21 +115,6 @@ describe('the one who was blocked', () => {
     expect(await said(mallory, 'GET', `/api/follow-status/${alice.id}`)).toEqual(
       await said(eve, 'GET', `/api/follow-status/${alice.id}`),
     );
-  });
-
-  test.each([
-    ['follows', 'POST', '/api/follow/:id', undefined],
-    ['encourages', 'POST', '/api/encouragement', { message: 'Hello' }],
-  ])('%s like somebody who asks for a person who does not exist', async (_, method, path, body) => {
-    const ask = async (id: number) =>
-      said(mallory, method, path.replace(':id', String(id)), body && { ...body, toUserId: id });
-    expect(await ask(alice.id)).toEqual(await ask(NOBODY));
-    expect((await ask(alice.id)).status).toBe(404);
-  });
-
-  test('cannot thank for words of before, as if there were none', async () => {
-    const thank = async (id: number) => said(mallory, 'POST', `/api/encouragements/${id}/thanks`);
-    expect(await thank(cheerToMallory)).toEqual(await thank(NOBODY));
   });
 
   test.each(['/api/feed', '/api/feed/days', '/api/following', '/api/followers', '/api/people?q=al', '/api/challenges'])(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capturedLog } from '#testing/captured-log.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
@@ -168,6 +169,20 @@ test('a read that fails on the way breaks the connection off, and is told in the
     }),
   ]);
   await own.stop();
+});
+
+test('the picture of a person is in their download as others see it', async () => {
+  const carol3 = await server.person('carol3');
+  const jpeg = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#0a0' } })
+    .jpeg()
+    .toBuffer();
+  const saved = await carol3.put('/api/profile', { profileImage: `data:image/jpeg;base64,${jpeg.toString('base64')}` });
+  const { profileImage } = (saved.body as { profile: { profileImage: string } }).profile;
+  const shown = await fetch(server.address + profileImage);
+  const files = await downloaded(carol3);
+  expect([...files.keys()]).toEqual(['crushing.json', 'habits.csv', 'days.csv', 'picture.webp']);
+  expect(JSON.parse(text(files, 'crushing.json'))).toMatchObject({ profile: { picture: 'picture.webp' } });
+  expect(files.get('picture.webp')).toEqual(Buffer.from(await shown.arrayBuffer()));
 });
 
 test('a visitor gets no download', async () => {

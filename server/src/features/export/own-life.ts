@@ -68,19 +68,20 @@ export const habitsAsCsv = async function* ({ habits }: OwnLife): AsyncGenerator
   for await (const habit of habits()) yield Buffer.from(habitRow(habit));
 };
 
-const habitRow = (habit: OwnHabit): string =>
-  csvRow([
-    habit.name,
-    habit.type,
-    habit.weekdays?.join(' ') ?? null,
-    habit.deadline,
-    habit.isPrivate ? 'yes' : 'no',
-    habit.notes,
-    habit.icon,
-    habit.createdDay,
-    habit.deletedAt,
-    habit.reps,
-  ]);
+const habitRow = (habit: OwnHabit): string => csvRow(OWN_HABIT_COLUMNS.map((column) => HABIT_CELLS[column](habit)));
+
+const HABIT_CELLS: Readonly<Record<(typeof OWN_HABIT_COLUMNS)[number], (habit: OwnHabit) => string | number | null>> = {
+  Habit: ({ name }) => name,
+  Type: ({ type }) => type,
+  Weekdays: ({ weekdays }) => weekdays?.join(' ') ?? null,
+  Deadline: ({ deadline }) => deadline,
+  Private: ({ isPrivate }) => (isPrivate ? 'yes' : 'no'),
+  Notes: ({ notes }) => notes,
+  Icon: ({ icon }) => icon,
+  Added: ({ createdDay }) => createdDay,
+  Deleted: ({ deletedAt }) => deletedAt,
+  'Days done': ({ reps }) => reps,
+};
 
 export const daysAsCsv = async function* ({ habits }: OwnLife, readDays: ReadDays): AsyncGenerator<Uint8Array, void> {
   yield Buffer.from(BYTE_ORDER_MARK + csvRow(OWN_DAY_COLUMNS));
