@@ -10,7 +10,7 @@ const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const SCORE_MIN = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 /** Kilobytes of scripts of each first load. */
-const SCRIPT_KB = { '/auth': 84, dashboard: 99, 'a public page': 95 } as const;
+const SCRIPT_KB = { '/auth': 84, dashboard: 100, 'a public page': 95 } as const;
 type Screen = keyof typeof SCRIPT_KB;
 const KILOBYTE = 1000;
 

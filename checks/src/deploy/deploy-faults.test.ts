@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repositoryFiles, repositoryPaths } from '#repository/read-repository.ts';
-import { composeFaults, copiedSources, dockerfileFaults, unitFaults } from './deploy-faults.ts';
+import { composeFaults, copiedSources, dockerfileFaults, leftOutFaults, unitFaults } from './deploy-faults.ts';
 
 const textOf = (path: string): string => repositoryFiles().find((file) => file.path === path)?.text ?? '';
 
@@ -21,6 +21,12 @@ test('the build of the image gets everything the web is built from', () => {
   );
 });
 
+test('nothing in the image imports what is left out of it, such as tests', () => {
+  const dockerignore = textOf('.dockerignore');
+  expect(dockerignore).toContain('**/*.test.ts');
+  expect(leftOutFaults({ dockerfile: textOf('deploy/Dockerfile'), dockerignore }, repositoryFiles())).toEqual([]);
+});
+
 test.each(['deploy/compose.yaml', 'deploy/compose.postgres.yaml'])(
   '%s names what exists and sets what is read',
   (path) => {
@@ -39,6 +45,25 @@ test('a missing file, root, and no health check are found in a Dockerfile', () =
     'The Dockerfile copies gone, which does not exist',
     'The image runs as root',
     'The image has no health check',
+  ]);
+});
+
+test('an import of a file that the image does not have is found', () => {
+  const image = {
+    dockerfile: 'FROM node\nCOPY server server\n',
+    dockerignore: '# Tests\n**/testing\nserver/src/safety\n',
+  };
+  const text =
+    "import { one } from '#testing/one.ts';\nimport { two } from '#safety/two.ts';\nimport { three } from '#three.ts';\n";
+  const files = ['server/src/app.ts', 'server/src/testing/test-server.ts', 'bench/src/main.ts'];
+  expect(
+    leftOutFaults(
+      image,
+      files.map((path) => ({ path, text })),
+    ),
+  ).toEqual([
+    'server/src/app.ts imports server/src/testing/one.ts, which the image does not have',
+    'server/src/app.ts imports server/src/safety/two.ts, which the image does not have',
   ]);
 });
 

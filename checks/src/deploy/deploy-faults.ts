@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import { parse } from 'yaml';
+import { importsOf } from '#repository/imports.ts';
+import { isCode } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
 
 type Service = {
@@ -38,6 +40,33 @@ export const dockerfileFaults = (text: string, paths: readonly string[]): readon
     ...(has(/^HEALTHCHECK .*CMD \[/) ? [] : ['The image has no health check']),
     ...(has(/^CMD \["node", .*"server\/src\/main\.ts"\]$/) ? [] : ['The image does not start the server itself']),
   ];
+};
+
+/** One sentence for each import by which a file of the image needs one that `.dockerignore` leaves out. */
+export const leftOutFaults = (
+  { dockerfile, dockerignore }: { readonly dockerfile: string; readonly dockerignore: string },
+  files: readonly SourceFile[],
+): readonly string[] => {
+  const lines = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const patterns = lines.map(patternOf);
+  const sources = copiedSources(dockerfile);
+  const isLeftOut = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+  const isCopied = (path: string): boolean => sources.some((source) => path.startsWith(`${source}/`));
+  return files
+    .filter((file) => isCode(file) && isCopied(file.path) && !isLeftOut(file.path))
+    .flatMap((file) =>
+      importsOf(file).flatMap((target) =>
+        target.kind === 'file' && isLeftOut(target.path)
+          ? [`${file.path} imports ${target.path}, which the image does not have`]
+          : [],
+      ),
+    );
+};
+
+/** A line of `.dockerignore`: a file, or a folder with all that is in it. */
+const patternOf = (line: string): RegExp => {
+  const parts = line.split('**/').map((part) => part.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*'));
+  return new RegExp(`^${parts.join('(?:.*/)?')}(?:/|$)`);
 };
 
 /** One sentence for each thing a Compose file names that is nowhere, and for each setting the server does not know. */

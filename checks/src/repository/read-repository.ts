@@ -6,7 +6,7 @@ import type { SourceFile } from './source-file.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 const textEnding =
-  /(\.(ts|tsx|mjs|js|json|css|html|md|yaml|yml|svg|txt|conf)|Dockerfile|Caddyfile|LICENSE|\.service|pre-commit|\/run|\.npmrc|\.gitignore)$/;
+  /(\.(ts|tsx|mjs|js|json|css|html|md|yaml|yml|svg|txt|conf)|Dockerfile|Caddyfile|LICENSE|\.service|pre-commit|\/run|\.npmrc|\.gitignore|\.dockerignore)$/;
 
 /** Paths of every file that is committed or not ignored. */
 export const repositoryPaths = memoized((): readonly string[] => {

@@ -1,48 +1,95 @@
 import type { SourceFile } from '#repository/source-file.ts';
 
 const DOCUMENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/[^/]+\.md$/;
-// Those that people who run a server or work on it follow.
-const FOLLOWED = /^(README|CONTRIBUTING)\.md$|^docs\/operations\.md$/;
-const COMMAND = /\bnpm (?:run (?:-s )?([a-z][\w-]*)|(start|test)\b)((?: -w \w+)?)/g;
+const SCRIPT = /^npm (?:run (?:-s |--silent )?([a-z][\w-]*)|(start|test)\b)(?: -w (\w+))?/;
+const BENCH_PART = /^npm run bench -- ([a-z][\w-]*)/;
+const BENCH_MAIN = 'bench/src/main.ts';
+const BLOCK = /^```(\w*)\n([^]*?)^```$/gm;
+const INLINE = /`([^`\n]+)`/g;
+const STRING = /'([^'\n]+)'/g;
+const ASSIGNMENTS = /^(?:[A-Z_]+=\S+ )*/;
+const OF_NODE = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node)(?= |$)/;
+const PROGRAM = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|sudo|docker|curl|git|psql) /;
+// What stands for something else, goes into a file, or explains.
+const REST = /\s(?:<|>|#|\S*…).*$/;
 
-type Command = { readonly document: string; readonly name: string; readonly workspace: string };
+type Command = { readonly document: string; readonly text: string };
 
-const commandsIn = ({ path, text }: SourceFile): readonly Command[] =>
-  [...text.matchAll(COMMAND)].map(([, script, ofNpm = '', place = '']) => ({
-    document: path,
-    name: script ?? ofNpm,
-    workspace: place.replace(' -w ', ''),
-  }));
+/** What stands behind the assignments of variables. */
+const withoutAssignments = (command: string): string => command.replace(ASSIGNMENTS, '');
 
-/** One sentence for each command of a document that no package.json knows. */
-export const unknownCommands = (files: readonly SourceFile[]): readonly string[] => {
-  const scriptsOf = (workspace: string): object => {
-    const manifest = files.find(
-      ({ path }) => path === (workspace === '' ? 'package.json' : `${workspace}/package.json`),
-    );
-    return manifest === undefined ? {} : ((JSON.parse(manifest.text) as { scripts?: object }).scripts ?? {});
-  };
-  return files
-    .filter(({ path }) => DOCUMENT.test(path))
-    .flatMap(commandsIn)
-    .filter(({ name, workspace }) => !Object.hasOwn(scriptsOf(workspace), name))
-    .map(({ document, name }) => `${document} names the command ${name}, which does not exist`);
+const commandsOf = ({ path, text }: SourceFile, isRunWhole: boolean): readonly Command[] => {
+  const inBlocks = [...text.matchAll(BLOCK)].flatMap(([, language = '', block = '']) => {
+    const lines = block.split('\n').filter((line) => line !== '');
+    // A block without a language may also hold a drawing.
+    if (language === '') return lines.filter((line) => PROGRAM.test(line));
+    return language === 'text' || (language === 'sh' && !isRunWhole) ? lines : [];
+  });
+  const inSentences = [...text.replaceAll(BLOCK, '').matchAll(INLINE)]
+    .map(([, code = '']) => code)
+    .filter((code) => OF_NODE.test(code));
+  return [...inBlocks, ...inSentences].map((line) => ({ document: path, text: line.replace(REST, '').trim() }));
 };
 
-/** One sentence for each command of README.md and CONTRIBUTING.md and of docs/operations.md that none of these tests runs. */
+const documentsOf = (files: readonly SourceFile[]): readonly SourceFile[] =>
+  files.filter(({ path }) => DOCUMENT.test(path));
+
+/** One sentence for each command of a document that no package.json knows, and for each part that nothing measures. */
+export const unknownCommands = (files: readonly SourceFile[]): readonly string[] => {
+  const textOf = (searched: string): string => files.find(({ path }) => path === searched)?.text ?? '';
+  const scriptsOf = (workspace: string): object => {
+    const manifest = textOf(workspace === '' ? 'package.json' : `${workspace}/package.json`);
+    return manifest === '' ? {} : ((JSON.parse(manifest) as { scripts?: object }).scripts ?? {});
+  };
+  const isPart = (name: string): boolean => new RegExp(`^ {2}'?${name}'?:`, 'm').test(textOf(BENCH_MAIN));
+  return documentsOf(files)
+    .flatMap((file) => commandsOf(file, false))
+    .flatMap(({ document, text }) => {
+      const [, script, ofNpm, workspace = ''] = SCRIPT.exec(withoutAssignments(text)) ?? [];
+      const name = script ?? ofNpm;
+      if (name !== undefined && !Object.hasOwn(scriptsOf(workspace), name))
+        return [`${document} names the command ${name}, which does not exist`];
+      const part = BENCH_PART.exec(text)?.[1];
+      return part === undefined || isPart(part) ? [] : [`${document} names ${part}, which ${BENCH_MAIN} does not know`];
+    });
+};
+
+/** What shows that a command of a document works. */
+export type Shown = {
+  /** Tests that run the commands standing in them as strings. */
+  readonly tests: readonly string[];
+  /** Documents whose shell blocks a test runs as they stand. */
+  readonly runWhole: readonly string[];
+  /** By its first words, why no test runs a command. */
+  readonly exceptions: Readonly<Record<string, string>>;
+};
+
+/**
+ * One sentence for each command of a document that no test runs and no exception excuses, and for each exception that
+ * excuses none. A test may run a command with more words or variables than the document has.
+ */
 export const commandsNobodyRuns = (
   files: readonly SourceFile[],
-  tests: readonly string[],
-  exceptions: Readonly<Record<string, string>>,
+  { tests, runWhole, exceptions }: Shown,
 ): readonly string[] => {
-  const run = new Set(
-    files
-      .filter(({ path }) => tests.includes(path))
-      .flatMap(commandsIn)
-      .map(({ name }) => name),
-  );
-  const named = files.filter(({ path }) => FOLLOWED.test(path)).flatMap(commandsIn);
-  return named
-    .filter(({ name }) => !run.has(name) && !Object.hasOwn(exceptions, name))
-    .map(({ document, name }) => `${document} names the command ${name}, which no test runs`);
+  const run = files
+    .filter(({ path }) => tests.includes(path))
+    .flatMap(({ text }) => [...text.matchAll(STRING)].map(([, string = '']) => string))
+    .filter((string) => OF_NODE.test(string))
+    .flatMap((command) => [command, withoutAssignments(command)]);
+  const isRun = (command: string): boolean => run.some((each) => beginsWith(each, command));
+  const named = documentsOf(files).flatMap((file) => commandsOf(file, runWhole.includes(file.path)));
+  const left = named.filter(({ text }) => !isRun(text));
+  const excuses = Object.keys(exceptions);
+  return [
+    ...left
+      .filter(({ text }) => !excuses.some((excuse) => beginsWith(text, excuse)))
+      .map(({ document, text }) => `${document} names the command ${text}, which no test runs`),
+    ...excuses
+      .filter((excuse) => !left.some(({ text }) => beginsWith(text, excuse)))
+      .map((excuse) => `${excuse} is an exception, but no document needs it`),
+  ];
 };
+
+/** Whether a command begins with these words. */
+const beginsWith = (command: string, words: string): boolean => command === words || command.startsWith(`${words} `);
