@@ -120,6 +120,7 @@ test(
     await alice.hasInstance(run, `${year}-06-13`, { completed: true });
     await alice.deletesHabit(run);
     await crushing.changeDatabase('update habits set "deletedAt" = ? where id = ?', `${year}-06-15T12:00:00.000Z`, run);
+    await crushing.changeDatabase('update habits set "deletedDay" = ? where id = ?', `${year}-06-15`, run);
     await page.goto(`/progress?tab=habits&habit=${run}`);
     await expect(page.getByRole('grid', { name: `Run in ${year}` })).toContainText('1 of 1');
     await expect(page.getByText('1 completed', { exact: true })).toBeVisible();

@@ -55,9 +55,10 @@ const composition = (desk: Buffer, phone: Buffer): string => `<!doctype html><st
 
 const takePicture = async (): Promise<void> => {
   const timezoneId = eveningZone();
-  const demo = await startDemo(timezoneId);
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+  // Before the demo, which would go on running where the browser cannot start.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const demo = await startDemo(timezoneId);
   try {
     const sharp = { timezoneId, deviceScaleFactor: 2 };
     const desk = await signedInPage(browser, demo.url, { ...sharp, viewport: { width: 1280, height: 860 } });
