@@ -49,7 +49,7 @@ export const unknownCommands = (files: readonly SourceFile[]): readonly string[]
       const name = script ?? ofNpm;
       if (name !== undefined && !Object.hasOwn(scriptsOf(workspace), name))
         return [`${document} names the command ${name}, which does not exist`];
-      const part = BENCH_PART.exec(text)?.[1];
+      const part = BENCH_PART.exec(withoutAssignments(text))?.[1];
       return part === undefined || isPart(part) ? [] : [`${document} names ${part}, which ${BENCH_MAIN} does not know`];
     });
 };

@@ -19,8 +19,8 @@ export type ProgressHabitAnswer = v.InferOutput<typeof ProgressHabitSchema>;
 export const getProgress = {
   summary:
     'Every habit that lived from startDate to endDate (both included, 400 days at most), deleted ones after the live ones, ' +
-    'with its rules and one sign a day: x completed, s skipped, . neither. `deletedReps` are the reps of all deleted habits, ' +
-    '`shownDeletedReps` those of the public ones.',
+    'with its rules and one sign a day: x completed, s skipped, . neither. `deletedReps` are the completed days of all ' +
+    'deleted habits before their deletion, `shownDeletedReps` those of the public ones.',
   query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
   answer: v.object({
     firstDay: v.nullable(CalendarDaySchema),

@@ -25,7 +25,15 @@ export const createMailFaces = (config: Config, log: Pick<FastifyBaseLogger, 'wa
   const kept = new LRUCache<string, Buffer>({ max: FACES_MAX });
   // Loaded with the first face: most people have no picture.
   let maker: Promise<FaceMaker> | null = null;
-  const loadMaker = async (): Promise<FaceMaker> => (await import('./make-face.ts')).createFaceMaker(config);
+  const loadMaker = async (): Promise<FaceMaker> => {
+    try {
+      return (await import('./make-face.ts')).createFaceMaker(config);
+    } catch (error) {
+      // The next mail tries again.
+      maker = null;
+      throw error;
+    }
+  };
   const make = async (url: string, kind: FaceKind): Promise<Buffer | null> => {
     const key = `${kind} ${url}`;
     const known = kept.get(key);
@@ -50,6 +58,6 @@ export const createMailFaces = (config: Config, log: Pick<FastifyBaseLogger, 'wa
       initials: initials(displayName(person)),
       jpeg: await pictureOf(person.profileImage, size),
     }),
-    close: async () => (await maker)?.close(),
+    close: async () => (await maker?.catch(() => null))?.close(),
   };
 };

@@ -7,7 +7,7 @@ import type { Mounting } from '#http/mount-endpoint.ts';
 import { getProgress } from './get-progress.ts';
 
 // Raise it when the shape of the answer changes: its ETags then change too.
-const ANSWER_REVISION = 3;
+const ANSWER_REVISION = 4;
 
 export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
@@ -19,13 +19,10 @@ export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
     {
       longList: 'habits',
       version: ({ actor, query }, version) =>
-        // The zone and the end of day decide on which day a habit was deleted.
         [
           ANSWER_REVISION,
           actor.id,
           version,
-          actor.timezone,
-          actor.dayEndsAt,
           dayOfRangeEnd(actor, query.startDate),
           dayOfRangeEnd(actor, query.endDate),
         ].join('.'),

@@ -3,6 +3,7 @@ import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endp
 import { getProgress } from '@crushing/contract/progress/endpoints';
 import { CSV_TEMPLATE, CSV_TEMPLATE_NAME } from '@crushing/domain/habit-import/csv-template';
 import type { ImportRow } from '@crushing/domain/habit-import/import-row';
+import { counted } from '@crushing/domain/text/counted';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ import { DropZone, FileProblemNote } from './drop-zone.tsx';
 import { HistoryChoice } from './history/history-choice.tsx';
 import { HistoryState } from './history/history-state.tsx';
 import { useMoving } from './history/use-moving.ts';
-import { importInCalls } from './import-calls.ts';
+import { importInCalls, PartlyImported } from './import-calls.ts';
 import { FileRemarks, HabitsToImport, SkippedRows } from './import-preview.tsx';
 import { notImported } from './not-imported.ts';
 import { ReadingChooser } from './reading-chooser.tsx';
@@ -177,7 +178,12 @@ const useImportHabits = () =>
     failure: (error) => importFailure(importRefusal(error)),
   });
 
-const importRefusal = (error: unknown): string => messageOf(error, 'Failed to import habits');
+const importRefusal = (error: unknown): string => {
+  if (!(error instanceof PartlyImported)) return messageOf(error, 'Failed to import habits');
+  const { imported, cause } = error;
+  const why = importRefusal(cause).replace(/[.!]$/u, '');
+  return `${counted(imported, 'habit')} imported. The rest: ${why}. Import again to go on.`;
+};
 
 const importFailure = (description: string) => ({ title: 'Import Failed', description });
 

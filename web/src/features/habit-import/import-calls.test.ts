@@ -70,3 +70,18 @@ test('a call that fails ends the import, and no later one is sent', async () => 
   await expect(failing).rejects.toBe(failure);
   expect(calls).toBe(1);
 });
+
+test('a later call that fails tells how many habits are in, and why it failed', async () => {
+  const failure = new Error('out of reach');
+  let sent = 0;
+  const failing = importInCalls(fullRows('走'), async ({ length }) => {
+    sent += 1;
+    if (sent > 1) throw failure;
+    return { imported: length, errors: [], refused: [] };
+  });
+  await expect(failing).rejects.toMatchObject({
+    name: 'PartlyImported',
+    imported: importCalls(fullRows('走'))[0]?.length,
+    cause: failure,
+  });
+});

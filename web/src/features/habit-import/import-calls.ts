@@ -27,6 +27,17 @@ export const importCalls = <Row extends object>(rows: readonly Row[]): Row[][] =
   return calls;
 };
 
+/** A later call of an import has failed, after others had brought so many habits. */
+export class PartlyImported extends Error {
+  override readonly name = 'PartlyImported';
+  readonly imported: number;
+
+  constructor(imported: number, cause: unknown) {
+    super('Some rows were imported', { cause });
+    this.imported = imported;
+  }
+}
+
 /** Sends the calls of an import one after the other. Their answers are told as that of one call. */
 export const importInCalls = async <Row extends object>(
   rows: readonly Row[],
@@ -36,7 +47,9 @@ export const importInCalls = async <Row extends object>(
   let sent = 0;
   for (const call of importCalls(rows)) {
     // oxlint-disable-next-line no-await-in-loop -- habits stand in the list in the order of the file
-    const { imported, errors, refused } = await send(call);
+    const { imported, errors, refused } = await send(call).catch((cause: unknown) => {
+      throw sent === 0 ? cause : new PartlyImported(whole.imported, cause);
+    });
     const before = sent;
     whole.imported += imported;
     whole.errors.push(...errors);

@@ -99,12 +99,12 @@ const useSwipeAway = (onSwiped: () => void) => {
   const release = (event: PointerEvent<HTMLElement>) => {
     if (start.current === null) return;
     const { x, y } = offset(event);
-    const distance = Math.hypot(x, y);
+    const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
     start.current = null;
-    if (distance >= SWIPE_PX) return onSwiped();
+    if (Math.hypot(x, y) >= SWIPE_PX) return onSwiped();
     event.currentTarget.style.translate = '';
     // With the focus the whole text shows. Not every browser gives it to the region for a press on the text.
-    if (distance < PRESS_PX) event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    if (moved < PRESS_PX) event.currentTarget.closest('section')?.focus({ preventScroll: true });
   };
 
   return {

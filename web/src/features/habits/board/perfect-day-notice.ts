@@ -39,15 +39,17 @@ export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today 
 // As long as the flecks fly, also where their code is missing.
 const CELEBRATED_MS = 900;
 
-/** Tells it, and gives `celebrate` the habit that made the day perfect; null once the celebration is over. */
+/** Tells it, and sets the habit that made the day perfect; null once its celebration is over. */
 export const celebratePerfectDay = (
   client: QueryClient,
   tick: Tick,
-  celebrate: (habitId: number | null) => void,
+  setCelebrated: (change: (habitId: number | null) => number | null) => void,
 ): void => {
   if (!tellPerfectDay(client, tick)) return;
-  celebrate(tick.habit.id);
-  setTimeout(() => celebrate(null), CELEBRATED_MS);
+  const { id } = tick.habit;
+  setCelebrated(() => id);
+  // That of another habit may have begun meanwhile.
+  setTimeout(() => setCelebrated((shown) => (shown === id ? null : shown)), CELEBRATED_MS);
 };
 
 /** From the progress on the screen and the changes not confirmed yet; null where that has not been read. */

@@ -36,11 +36,20 @@ export const awaitJudgement = (): void => {
 
 let hasJudged = false;
 
+// Most perfect days reach no number. A tick that waits for the network may be noted minutes later.
+const EXPECTED_MS = 600_000;
+let lapsing: ReturnType<typeof setTimeout> | undefined;
+
 /** After a tick: a number of perfect days that it reached is told once. */
 export const expectReachedPerfectDays = (isPerfect: boolean): void => {
   hasJudged = true;
-  if (isPerfect) change({ isExpected: true, told: null });
-  else if (telling.current().isExpected === null) stopTellingPerfectDays();
+  if (isPerfect) {
+    change({ isExpected: true, told: null });
+    clearTimeout(lapsing);
+    lapsing = setTimeout(() => {
+      if (telling.current().isExpected === true) change({ isExpected: false });
+    }, EXPECTED_MS);
+  } else if (telling.current().isExpected === null) stopTellingPerfectDays();
 };
 
 /** The day is no longer perfect, or the person has closed what was told. */
