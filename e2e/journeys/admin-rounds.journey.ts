@@ -41,7 +41,7 @@ testAlone(
     const headers = { origin: crushing.url };
     const opened = await page.request.post(`${crushing.url}/api/admin/challenges`, { headers, data: {} });
     expect(opened.ok()).toBe(true);
-    // Where nobody waits, none could be opened in any case.
+    // The button is enabled only while the waitlist has people.
     await waits(page, crushing);
     await page.goto('/admin?tab=challenges');
     await expect(page.getByText('Round 51', { exact: true })).toBeVisible();

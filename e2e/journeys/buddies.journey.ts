@@ -202,7 +202,7 @@ test(
     await expect(page.getByText('0/1 done').first()).toBeVisible();
     await isLive;
     await untilQuiet(page);
-    // Whoever only watches reads within two seconds what came before the channel.
+    // A visitor reads the page again within two seconds after the live channel opens.
     await page.clock.fastForward('00:02');
     await untilQuiet(page);
     let reads = 0;

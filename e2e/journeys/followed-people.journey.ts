@@ -8,7 +8,7 @@ import { beginToUse } from '#support/watchers.ts';
 // News come within 300 ms, which the bench measures. The rest is for a slow machine.
 const LIVE_WITHIN_MS = 9000;
 
-/** Waits until the feed of whoever is signed in tells of so many ticks. */
+/** Waits until the feed of the signed-in person has this many ticks. */
 const hasHeardOf = (page: Page, ticks: number): Promise<void> =>
   expect
     .poll(async () => (await (await page.request.get('/api/feed')).text()).split('habit_completed').length - 1)

@@ -6,7 +6,7 @@ import type { RunningCrushing } from './running-crushing.ts';
 import { dismissInstallBanner } from './dismissed-banner.ts';
 import { finishTour } from './finished-tour.ts';
 
-/** Somebody with what they do to others through the API. */
+/** A person and the API calls by which they meet others. */
 type Somebody = SignedUp & {
   id: number;
   /** What sends their calls. */
@@ -18,7 +18,7 @@ type Somebody = SignedUp & {
   leaves: () => Promise<void>;
 };
 
-/** Somebody in a browser of their own. */
+/** A person with their own browser. */
 export type Neighbour = Somebody & { page: Page };
 
 export const idOf = async ({ request }: Pick<Page, 'request'>, crushing: RunningCrushing): Promise<number> =>

@@ -215,7 +215,7 @@ export const closeOpenChallenge = async (query: Queries, id: number, today: Cale
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Whether a challenge runs that nobody has closed. */
+/** Whether a challenge is open: it has not ended, and the administrator has not closed it. */
 export const isOneOpen = async (query: Queries): Promise<boolean> =>
   (await query
     .selectFrom('challenges')

@@ -97,7 +97,7 @@ type AboutOne = Pick<Notice<PersonalKind>, 'kind' | 'receiver' | 'links'> & {
   readonly isLate?: boolean;
 };
 
-/** Whoever is followed sees their own face beside that of the follower. */
+/** A mail about a new follower shows two faces: the follower's and the receiver's. */
 const contentOfOne = async (deps: Deps, { receiver, ...about }: AboutOne): Promise<MailContent> => {
   const faces = await facesOf(deps, about.kind === 'new_follower' ? [about.doer, receiver] : [about.doer]);
   return personalMail(about.kind, { ...about, faces });
