@@ -1,4 +1,4 @@
-import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { instantAt } from '@crushing/domain/calendar/time-zone';
 import { HOME } from './home.ts';
@@ -10,6 +10,13 @@ export const day = (daysAgo: number): CalendarDay =>
 /** The English weekday of that day, such as "Monday". */
 export const weekday = (daysAgo: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(day(daysAgo)));
+
+/** The latest Wednesday before today: of all weekdays the widest to write. */
+export const lastWednesday = (): CalendarDay => {
+  const wednesday = [1, 2, 3, 4, 5, 6, 7].map(day).find((each) => weekdayOf(each) === 'wednesday');
+  if (wednesday === undefined) throw new Error('A week has a Wednesday');
+  return wednesday;
+};
 
 /** The instant at which clocks at home show this day and time, such as 2026-03-11 and 00:30. */
 export const atHome = (date: string, time: string): string => {

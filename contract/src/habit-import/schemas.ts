@@ -80,6 +80,7 @@ const HistoryHabitSchema = v.pipe(
     isPrivate,
     deadline: v.optional(deadline),
     createdDay: v.optional(CalendarDaySchema),
+    deletedDay: v.optional(CalendarDaySchema),
     schedules: v.optional(
       v.pipe(
         v.array(v.object({ from: CalendarDaySchema, type, weekdays }), 'schedules is a list'),
@@ -143,7 +144,7 @@ export const importHistory = {
   summary:
     'Writes a part of an import with history: parts { key, habit?, from, marks, notes?, names? }, with a sign a day in `marks`: ' +
     'x completed, s skipped, . neither. A key is found again; `habit` is needed only where it may be new; `schedules` (oldest first), `createdDay` and `deadline` bring what an ' +
-    'export of this product knows of it, and each of `names` is what it was called from a day on. With `deletedAt` in each of its parts the habit comes in as a deleted one. What the person ' +
+    'export of this product knows of it, and each of `names` is what it was called from a day on. With `deletedAt` in each of its parts the habit comes in as a deleted one; `deletedDay` is the day it was for its owner. What the person ' +
     `has changed here stays. At most ${grouped(HISTORY_CALL_DAYS_MAX)} days a call and ${grouped(HISTORY_DAYS_MAX)} in all; ` +
     '`added` counts the days written, and `refused` says why habits were left out. `isEnd` is false where further calls ' +
     'follow: perfect days are counted anew at the end.',

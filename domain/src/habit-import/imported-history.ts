@@ -1,5 +1,6 @@
-import { FIRST_DAY, addDays } from '#calendar/calendar-day.ts';
+import { FIRST_DAY, addDays, daysBetween } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { dayAt } from '#calendar/time-zone.ts';
 import type { TimeOfDay } from '#calendar/time-of-day.ts';
 import type { GoalForm } from '#goals/goal-form.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
@@ -33,6 +34,8 @@ export type OwnFacts = {
   readonly createdDay: CalendarDay;
   /** When it was deleted, in epoch milliseconds; null for a live habit. */
   readonly deletedAt: number | null;
+  /** The owner's day of the deletion, where the export knows it. */
+  readonly deletedDay?: CalendarDay | undefined;
 };
 
 /** A habit of another tracker as it would be here. */
@@ -73,6 +76,10 @@ export type HistoryOwner = { readonly today: CalendarDay; readonly timezone: str
 
 /** The last day that can be imported: one ahead, as for a tick. */
 export const lastHistoryDay = (today: CalendarDay): CalendarDay => addDays(today, 1);
+
+/** Whether an instant, in epoch milliseconds, can fall on this day of a person. No zone is a whole day away from UTC. */
+export const canFallOn = (instant: number, day: CalendarDay): boolean =>
+  Math.abs(daysBetween(dayAt(instant, 'UTC', 0), day)) <= 1;
 
 /** Whether a day can be imported. */
 export const isHistoryDay = (day: CalendarDay, today: CalendarDay): boolean =>

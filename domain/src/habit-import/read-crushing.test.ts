@@ -76,6 +76,18 @@ test('deleted habits come in with the instant of their deletion, the 500 that we
   expect(many.leftOut).toEqual([{ name: 'Swim 0', reason: '500 habits were deleted after it' }]);
 });
 
+test('the day of a deletion comes in where the file says one on which it can have been', () => {
+  const gone = { ...HABIT, name: 'Swim', deletedAt: '2026-03-01T20:00:00.000Z' };
+  const dayOf = (deletedDay: unknown) => {
+    const found = read({ habits: [{ ...gone, deletedDay }] });
+    return found?.ok === true ? found.habits[0]?.own?.deletedDay : null;
+  };
+  expect(dayOf('2026-03-02')).toBe('2026-03-02');
+  expect(dayOf('2026-02-28')).toBe('2026-02-28');
+  for (const unlikely of ['2026-03-03', '2026-02-27', 'Sunday', 1, null, undefined])
+    expect(dayOf(unlikely)).toBe(undefined);
+});
+
 test('a deleted habit stays behind where the file has it live too, or its deletion cannot be read', () => {
   const gone = { ...HABIT, name: 'Swim', deletedAt: '2026-03-01T00:00:00.000Z' };
   expect(read({ habits: [gone, HABIT, { ...gone, key: 'other', deletedAt: 'last week' }] })).toMatchObject({

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { isTimeOfDay } from '#calendar/time-of-day.ts';
 import type { TimeOfDay } from '#calendar/time-of-day.ts';
 import { isWeekday } from '#calendar/weekday.ts';
@@ -12,7 +13,7 @@ import { IMPORT_SCHEDULES_MAX } from '#habits/habit-limits.ts';
 import type { Schedule } from '#habits/schedule.ts';
 import { instantFromText } from './instant-from-text.ts';
 import { historyKeys, historyName, historyNote, withName } from './history-text.ts';
-import { HISTORY_DELETED_MAX, boundedHistory, isHistoryDay, sortedDays } from './imported-history.ts';
+import { HISTORY_DELETED_MAX, boundedHistory, canFallOn, isHistoryDay, sortedDays } from './imported-history.ts';
 import type { HistoryDay, HistoryHabit, HistoryOwner, LeftOutEntry, ReadHistory } from './imported-history.ts';
 import { isRecord, parsedJson } from './json-text.ts';
 import { daysWord } from './left-out-words.ts';
@@ -51,6 +52,13 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
 
 /** When a habit was deleted, in epoch milliseconds; null for a live one. */
 const deletedAtOf = (entry: Entry): number | null => instantFromText(textOf(entry['deletedAt']));
+
+/** The owner's day of it; undefined where the file does not say it, or says one on which it cannot have been. */
+const deletedDayOf = (entry: Entry): CalendarDay | undefined => {
+  const day = textOf(entry['deletedDay']);
+  const instant = deletedAtOf(entry);
+  return instant !== null && isCalendarDay(day) && canFallOn(instant, day) ? day : undefined;
+};
 
 /** In the order of the file otherwise. */
 const liveFirst = (entries: readonly Entry[]): Entry[] => [
@@ -149,6 +157,7 @@ const habitOf = (entry: Entry, owner: HistoryOwner, name: string): Omit<HistoryH
       schedules,
       createdDay: isCalendarDay(createdDay) && isHistoryDay(createdDay, owner.today) ? createdDay : owner.today,
       deletedAt: deletedAtOf(entry),
+      deletedDay: deletedDayOf(entry),
     },
   };
 };

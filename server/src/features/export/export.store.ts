@@ -64,7 +64,7 @@ export const findOwnHabits = async (query: Queries, ids: readonly number[]) =>
       'createdDay',
       'isPrivate',
     ])
-    .select(['notes', 'icon', 'sortOrder', 'deletedAt', 'createdAt', 'lastUpdated', 'streak', 'reps'])
+    .select(['notes', 'icon', 'sortOrder', 'deletedAt', 'deletedDay', 'createdAt', 'lastUpdated', 'streak', 'reps'])
     .where('id', 'in', ids)
     .orderBy('sortOrder')
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { HISTORY_DAYS_MAX } from '@crushing/domain/habit-import/imported-history';
+import { HISTORY_DAYS_MAX, canFallOn } from '@crushing/domain/habit-import/imported-history';
 import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import { daysOfLine } from '@crushing/domain/habit-import/history-parts';
 import type { importHistory as endpoint } from '@crushing/contract/habit-import/endpoints';
@@ -13,6 +13,7 @@ import type { HistoryToWrite } from '#features/habits/history/write-history.ts';
 import { requireWritableDay } from '#features/habits/instances/write-instance.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
 import { letOthersIn } from '#http/turns.ts';
 
 type Answer = EndpointAnswer<typeof endpoint>;
@@ -34,6 +35,7 @@ export const importHistory = async (
   for (const part of transactions.flat()) {
     for (const day of daysIn(part)) requireWritableDay(day, today);
     if (part.deletedAt !== null) requireWritableDay(ownersDay(actor, Date.parse(part.deletedAt)), today);
+    requireDayOfDeletion(part);
   }
   const known = await readKnownHabits(
     deps,
@@ -59,6 +61,12 @@ export const importHistory = async (
   return { added, refused: [...refused].map(([key, reason]) => ({ key, reason })) };
 };
 
+const requireDayOfDeletion = ({ habit, deletedAt }: HistoryToWrite): void => {
+  const day = habit?.deletedDay;
+  if (day !== undefined && (deletedAt === null || !canFallOn(Date.parse(deletedAt), day)))
+    throw new Refusal('bad-input', 'deletedDay is the day of deletedAt');
+};
+
 const toWrite = ({ key, habit, deletedAt, ...line }: HistoryPart): HistoryToWrite => ({
   key,
   deletedAt: deletedAt ?? null,
@@ -70,7 +78,7 @@ const toWrite = ({ key, habit, deletedAt, ...line }: HistoryPart): HistoryToWrit
 const daysIn = ({ habit, days }: HistoryToWrite): CalendarDay[] => [
   ...days.map(({ date }) => date),
   ...(habit?.schedules ?? []).map(({ from }) => from),
-  ...(habit?.createdDay === undefined ? [] : [habit.createdDay]),
+  ...[habit?.createdDay, habit?.deletedDay].filter((day) => day !== undefined),
 ];
 
 /** The parts cut to what one transaction writes. Only the first piece of a part makes its habit. */

@@ -111,6 +111,33 @@ test('an export read back by another account has the same habits, schedules, day
   expect((await server.visitor().get('/api/public/bob')).text).not.toContain('Read');
 });
 
+test('a habit that was deleted far away was deleted on the same day after an import at home', async () => {
+  const traveller = await server.person('traveller');
+  const swim = await create(traveller, { name: 'Swim' });
+  await create(traveller, { name: 'Read' });
+  await traveller.patch('/api/settings', { timezone: 'Pacific/Kiritimati' });
+  await traveller.delete(`/api/habits/${swim.id}`);
+  await traveller.patch('/api/settings', { timezone: 'UTC' });
+  const stayer = await server.person('stayer');
+  await bring(stayer, await readBack(traveller));
+  expect(await progressOf(stayer)).toEqual(await progressOf(traveller));
+});
+
+test('a day that is not the one of a deletion is refused', async () => {
+  const erin = await server.person('erin');
+  const habit = { name: 'Swim', type: 'daily' as const, notes: null, icon: null };
+  const at = new Date(server.clock.now - 30 * DAY_MS).toISOString();
+  const send = async (part: object) => {
+    const [call = {}] = historyCalls([{ key: 'crushing:swim', habit, days: [], ...part }], today());
+    return sendHistory(erin, call);
+  };
+  for (const part of [
+    { habit: { ...habit, deletedDay: today() } },
+    { deletedAt: at, habit: { ...habit, deletedDay: today() } },
+  ])
+    expect(await send(part)).toMatchObject({ status: 400, body: { message: 'deletedDay is the day of deletedAt' } });
+});
+
 test('an export read back by its own account doubles no habit, keeps what is there, and brings back what was deleted', async () => {
   const carol = await server.person('carol');
   const read = await create(carol, { name: 'Read', creationKey: 'b0a6c1f2-5d4e-4c3b-9a21-0f1e2d3c4b5a' });

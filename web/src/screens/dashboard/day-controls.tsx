@@ -39,7 +39,7 @@ export const DayControls = ({ day, today, onChange, onChoose, children }: DayCon
   };
   return (
     <>
-      <div className="day-tools-line relative flex items-center justify-between">
+      <div className="day-tools-line relative flex flex-wrap items-center justify-between gap-x-2">
         {day === today ? <InspirationLine /> : <PastDayLine day={day} today={today} onLeave={goToToday} />}
       </div>
       <div className="relative flex min-w-0 items-center gap-2">
@@ -66,7 +66,8 @@ const PastDayLine = ({ day, today, onLeave }: PastDayLineProps) => {
   useEffect(() => announce(words), [words]);
   return (
     <>
-      <p className="text-card">{words}</p>
+      {/* Only where its longest word leaves no room does the button get a line of its own. */}
+      <p className="w-min grow text-card">{words}</p>
       <Button variant="outline" size="small" onClick={onLeave}>
         <span aria-hidden>Today</span>
         <span className="sr-only">Go back to today</span>

@@ -30,7 +30,7 @@ import type { ImportedHabit } from './history.store.ts';
 import { mergeDays } from './merge-days.ts';
 import type { KnownHabits } from './read-known-habits.ts';
 
-type NewHistoryHabit = NewHabit & Pick<HistoryHabit, 'createdDay' | 'schedules'>;
+type NewHistoryHabit = NewHabit & Pick<HistoryHabit, 'createdDay' | 'deletedDay' | 'schedules'>;
 
 /** Some days of one imported habit. `habit` makes it where it does not exist yet. */
 export type HistoryToWrite = {
@@ -182,11 +182,14 @@ const addHabit = async (
   await releaseImportKey(query, actor.id, key);
   const today = ownersDay(actor, now);
   const row = newHabit(actor.id, wanted, { today, instant: toInstant(now), sortOrder: lastOrder + 1 });
-  const { createdDay = today, schedules } = wanted;
+  const { createdDay = today, deletedDay, schedules } = wanted;
   const lived = { createdDay, startDay: createdDay, ...(schedules && { schedules: JSON.stringify(schedules) }) };
   // The zone of an owner may put a later instant into their tomorrow.
   const deletedMs = deletedAt === null ? null : Math.min(Date.parse(deletedAt), now);
-  const deleted = deletedMs !== null && { deletedAt: toInstant(deletedMs), deletedDay: ownersDay(actor, deletedMs) };
+  const deleted = deletedMs !== null && {
+    deletedAt: toInstant(deletedMs),
+    deletedDay: deletedDay ?? ownersDay(actor, deletedMs),
+  };
   return { ...(await insertHabit(query, { ...row, ...lived, ...deleted, importKey: key })), importedDays: 0 };
 };
 
