@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useStore } from '#browser/store.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { useSession } from '#features/accounts/session.ts';
 import { useApplyTheme } from '#features/theme/apply-theme.ts';
 import { extraPart, lazyPart, Nothing, WhenOpened } from '#ui/lazy-part.tsx';
-import { RouteSpinner } from '#ui/route-spinner.tsx';
 import { toastOrders } from '#ui/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { MORE_SCREENS, SCREEN_ROUTES } from './routes.tsx';
@@ -13,14 +11,12 @@ import { routesOf } from './screen-route.tsx';
 
 export const App = () => (
   <CrashBoundary>
-    <Suspense fallback={<RouteSpinner />}>
-      <Switch>
-        {routesOf(SCREEN_ROUTES)}
-        <Route>
-          <MORE_SCREENS.Screen />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      {routesOf(SCREEN_ROUTES)}
+      <Route>
+        <MORE_SCREENS.Screen />
+      </Route>
+    </Switch>
     <ToastPlace />
     <AfterFirstPaint />
     <NextScreens />

@@ -11,7 +11,7 @@ import { RouteSpinner } from '#ui/route-spinner.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 export const lazyScreen = (importScreen: () => Promise<ComponentType>) => {
-  const { load, Part } = lazyPart(importScreen, MissingScreen);
+  const { load, Part } = lazyPart(importScreen, MissingScreen, RouteSpinner);
   return { load, Screen: Part };
 };
 

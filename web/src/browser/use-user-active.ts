@@ -34,7 +34,7 @@ export const useUserActive = (orAfterMs?: number): boolean => {
   useEffect(() => {
     const act = () => setActive(true);
     const cancel = onceUserActive(act);
-    const timer = orAfterMs && setTimeout(act, orAfterMs);
+    const timer = orAfterMs === undefined ? undefined : setTimeout(act, orAfterMs);
     return () => {
       cancel();
       clearTimeout(timer);
@@ -43,5 +43,5 @@ export const useUserActive = (orAfterMs?: number): boolean => {
   return isActive;
 };
 
-/** True after the first movement, press, key or scroll on the page, or two seconds after it opened. */
-export const useLookedAt = (): boolean => useUserActive(LOOKED_AT_AFTER_MS);
+/** True after the first movement, press, key or scroll on the page, or two seconds or another time after it opened. */
+export const useLookedAt = (orAfterMs = LOOKED_AT_AFTER_MS): boolean => useUserActive(orAfterMs);

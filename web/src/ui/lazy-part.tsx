@@ -1,16 +1,21 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { MissingPart } from './missing-part.tsx';
 import type { MissingPartProps } from './missing-part.tsx';
 
 /**
- * A component with code splitting. `load` preloads its chunk, which is fetched once; a loaded part renders without a
- * fallback first. Where the chunk cannot be fetched, `Missing` is rendered. It tries again on request and when the
- * network returns.
+ * A component with code splitting. `load` preloads its chunk, which is fetched once; a loaded part renders at once.
+ * `Waiting` is rendered while the chunk is fetched, and `Missing` where it cannot be. Then it is tried again on request
+ * and when the network returns.
+ *
+ * No `<Suspense>`: React shows what comes after a fallback at most every 300 ms, and parts inside each other would wait
+ * one after the other.
  */
 export const lazyPart = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props & MissingPartProps> = MissingPart,
+  Waiting: ComponentType<Props> = Nothing,
+  show: (render: () => void) => void = atOnce,
 ) => {
   let pending: Promise<ComponentType<Props>> | null = null;
   let loaded: ComponentType<Props> | null = null;
@@ -28,46 +33,41 @@ export const lazyPart = <Props extends object>(
     pending ??= fetchPart();
     return pending;
   };
-  const FetchedAgain = (props: Props) => {
-    const [Found, setFound] = useState(() => loaded);
+  const Part = (props: Props) => {
+    const [Found, setFound] = useState(() => {
+      if (loaded === null) load().catch(() => {});
+      return loaded;
+    });
+    const [isMissing, setMissing] = useState(false);
     const fetchAgain = async (): Promise<boolean> => {
       const part = await load().catch(() => null);
-      if (part !== null) setFound(() => part);
+      show(() => (part === null ? setMissing(true) : setFound(() => part)));
       return part !== null;
     };
-    const handleOnline = useEffectEvent(() => void fetchAgain());
+    const find = useEffectEvent(() => {
+      if (Found === null) void fetchAgain();
+    });
     useEffect(() => {
-      window.addEventListener('online', handleOnline);
-      return () => window.removeEventListener('online', handleOnline);
+      find();
+      window.addEventListener('online', find);
+      return () => window.removeEventListener('online', find);
     }, []);
-    return Found === null ? <Missing {...props} onFetchAgain={fetchAgain} /> : <Found {...props} />;
-  };
-  const Later = lazy(async () => ({ default: await load().catch(() => FetchedAgain) }));
-  const Part = (props: Props) => {
-    // Chosen once for each mount: another component type would lose the state.
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return <Chosen {...props} />;
+    if (Found !== null) return <Found {...props} />;
+    return isMissing ? <Missing {...props} onFetchAgain={fetchAgain} /> : <Waiting {...props} />;
   };
   return { load, Part };
 };
 
+/** Nothing stands in the place of what comes after the first paint, also while its code cannot be fetched. */
 export const Nothing = () => null;
 
-/**
- * A lazy part for after the first paint, without a fallback. Nothing stands in its place while its code cannot be fetched,
- * unless `Missing` does.
- */
+/** A lazy part for after the first paint: nothing stands in its place, unless `Missing` does once it cannot be fetched. */
 export const extraPart = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props & MissingPartProps> = Nothing,
-) => {
-  const { Part } = lazyPart<Props>(importPart, Missing);
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  );
-};
+) => lazyPart<Props>(importPart, Missing, Nothing, startTransition).Part;
+
+const atOnce = (render: () => void): void => render();
 
 /** A lazy dialog, which is rendered from its first opening on. */
 export const lazyDialog = <Props extends { open: boolean }>(importDialog: () => Promise<ComponentType<Props>>) => {
@@ -84,5 +84,5 @@ export const lazyDialog = <Props extends { open: boolean }>(importDialog: () => 
 export const WhenOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  return open || wasOpened ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return open || wasOpened ? children : null;
 };

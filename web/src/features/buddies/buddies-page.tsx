@@ -1,6 +1,5 @@
 import './buddies.css';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useWatchedPeople } from '#api/live-news.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
@@ -11,7 +10,6 @@ import { share } from '#browser/share.ts';
 import { paths } from '#navigation/paths.ts';
 import { tellShared } from '#ui/toast/tell-shared.ts';
 import { BuddyColumn } from './buddy-column.tsx';
-import { CheerButton } from './cheer-button.tsx';
 import type { CheerButtonProps } from './cheer-button.tsx';
 import type { OwnColumnProps } from './own-column.tsx';
 import { useBuddies } from './use-buddy.ts';
@@ -84,13 +82,10 @@ type ColumnProps = Pick<BuddiesPageProps, 'ownId' | 'OwnColumn'> & { reading: Bu
 
 const Column = ({ reading: { answer, readAgain }, hasPhotos, ownId, OwnColumn }: ColumnProps) => {
   if (answer === undefined) return null;
-  const isOwn = answer.user.id === ownId;
-  const readOnly = <BuddyColumn buddy={answer} hasPhotos={hasPhotos} isOwn={isOwn} />;
-  if (!isOwn) return readOnly;
-  return (
-    <Suspense fallback={readOnly}>
-      <OwnColumn buddy={answer} hasPhotos={hasPhotos} readAgain={readAgain} />
-    </Suspense>
+  return answer.user.id === ownId ? (
+    <OwnColumn buddy={answer} hasPhotos={hasPhotos} readAgain={readAgain} />
+  ) : (
+    <BuddyColumn buddy={answer} hasPhotos={hasPhotos} isOwn={false} />
   );
 };
 
@@ -110,11 +105,7 @@ const Below = ({ buddies, ownId, Cheer }: BelowProps) => {
         {areBothDone && (isOwn ? 'Both of you are done today.' : 'Both are done today.')}
       </p>
       <div className="flex min-w-0 flex-wrap justify-center gap-2">
-        {isOwn && other.user.id !== ownId && (
-          <Suspense fallback={<CheerButton person={other.user} />}>
-            <Cheer person={other.user} />
-          </Suspense>
-        )}
+        {isOwn && other.user.id !== ownId && <Cheer person={other.user} />}
         <Button
           variant="ghost"
           onClick={() => void shareBuddies(one.user.username, other.user.username, displayName(other.user))}

@@ -1,5 +1,5 @@
 import { getRegistration } from '@crushing/contract/accounts/endpoints';
-import { useState, Suspense } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAnswer } from '#api/use-answer.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
@@ -10,6 +10,7 @@ import type { Registration } from '#features/accounts/registration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { MissingPart } from '#ui/missing-part.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { authTabFrom, withAuthTab } from './auth-tab.ts';
@@ -21,7 +22,12 @@ const forgotPassword = lazyPart(
 const requestAccess = lazyPart(
   async () => (await import('#features/beta-requests/request-access-dialog.tsx')).RequestAccessDialog,
 );
-const registerForm = lazyPart(async () => (await import('#features/accounts/register-form.tsx')).RegisterForm);
+const registerForm = lazyPart(
+  async () => (await import('#features/accounts/register-form.tsx')).RegisterForm,
+  MissingPart,
+  // As high as the form, against layout shift below it on phones.
+  () => <div className="h-169" />,
+);
 
 // The link of an invitation opens the register form, so its chunk loads in parallel with the screen.
 if (authTabFrom(new URLSearchParams(window.location.search)) === 'register') {
@@ -85,27 +91,24 @@ const AuthDialogs = ({ dialog, onClose }: { dialog: AuthDialog; onClose: () => v
   const isActive = useUserActive();
   if (!isActive && dialog.kind === 'none') return null;
   return (
-    <Suspense fallback={null}>
+    <>
       <forgotPassword.Part
         open={dialog.kind === 'forgot-password'}
         onClose={onClose}
         email={dialog.kind === 'forgot-password' ? dialog.email : ''}
       />
       <requestAccess.Part open={dialog.kind === 'request-access'} onClose={onClose} />
-    </Suspense>
+    </>
   );
 };
 
 type RegisterPanelProps = { registration: Registration; code: string; onRequestAccess: () => void };
 
 const RegisterPanel = ({ registration, code, onRequestAccess }: RegisterPanelProps) => (
-  // As high as the form, against layout shift below it on phones.
-  <Suspense fallback={<div className="h-169" />}>
-    <registerForm.Part registration={registration} code={code}>
-      {/* Before set-up there is no administrator to answer a request. */}
-      {needsCode(registration) && !registration?.setupNeeded && <WithoutInvitation onRequest={onRequestAccess} />}
-    </registerForm.Part>
-  </Suspense>
+  <registerForm.Part registration={registration} code={code}>
+    {/* Before set-up there is no administrator to answer a request. */}
+    {needsCode(registration) && !registration?.setupNeeded && <WithoutInvitation onRequest={onRequestAccess} />}
+  </registerForm.Part>
 );
 
 const WithoutInvitation = ({ onRequest }: { onRequest: () => void }) => (

@@ -2,15 +2,18 @@ import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
 import { BuddiesPage } from '#features/buddies/buddies-page.tsx';
 import { BuddyColumn } from '#features/buddies/buddy-column.tsx';
+import type { OwnColumnProps } from '#features/buddies/own-column.tsx';
 import { CheerButton } from '#features/buddies/cheer-button.tsx';
 import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { decodedPart } from '#navigation/decoded-part.ts';
 import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
-import { loadSignedIn } from '#screens/public-profile/signed-in-parts.ts';
+import { loadSignedIn } from '#screens/public-profile/signed-in-parts.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { extraPart, lazyPart } from '#ui/lazy-part.tsx';
+
+const ReadOnlyColumn = (props: Pick<OwnColumnProps, 'buddy' | 'hasPhotos'>) => <BuddyColumn {...props} isOwn />;
 
 const ownColumn = lazyPart(
   async () => {
@@ -18,10 +21,15 @@ const ownColumn = lazyPart(
     const [{ SignedInOwnColumn }] = await Promise.all([import('./signed-in-own-column.tsx'), loadSignedIn()]);
     return SignedInOwnColumn;
   },
-  (props) => <BuddyColumn {...props} isOwn />,
+  ReadOnlyColumn,
+  ReadOnlyColumn,
 );
 
-const signedInCheer = lazyPart(async () => (await import('./signed-in-cheer.tsx')).SignedInCheer, CheerButton);
+const signedInCheer = lazyPart(
+  async () => (await import('./signed-in-cheer.tsx')).SignedInCheer,
+  CheerButton,
+  CheerButton,
+);
 
 const Milestone = extraPart(async () => {
   const [{ SignedInMilestone }] = await Promise.all([import('./signed-in-milestone.tsx'), loadSignedIn()]);

@@ -1,11 +1,12 @@
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { HabitBoard } from '#features/habits/board/habit-board.tsx';
+import { lazyLayout } from '#features/habits/board/lazy-layout.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { extraPart, Nothing, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { MissingPart } from '#ui/missing-part.tsx';
@@ -31,7 +32,7 @@ const FirstTime = extraPart(
 const NoHabits = extraPart(async () => (await loadFirstTime()).NoHabits, MissingPart);
 const GridSide = extraPart(async () => (await import('./grid-side.tsx')).GridSide);
 const GoalPlace = extraPart(async () => (await import('#features/goals/goal-banner.tsx')).GoalBanner);
-const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
+const focusView = lazyLayout('focus', async () => (await import('./focus-view.tsx')).FocusView);
 const streak = lazyDialog(
   async () => (await import('#features/progress/explanation/streak-explanation-dialog.tsx')).StreakExplanationDialog,
 );
@@ -161,11 +162,7 @@ const Habits = (props: DashboardMainProps) => {
           )}
         </div>
       )}
-      {address.view === 'focus' && (
-        <Suspense fallback={null}>
-          <focusSession.Part />
-        </Suspense>
-      )}
+      {address.view === 'focus' && <focusSession.Part />}
     </>
   );
 };

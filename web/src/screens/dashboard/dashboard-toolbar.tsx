@@ -1,7 +1,6 @@
 import './dashboard-toolbar.css';
 import '#features/habits/days/week-strip.css';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
@@ -23,8 +22,8 @@ const WeekOutlines = () => (
   </div>
 );
 
-/** As large as the controls of the day, until they have loaded. */
-const WaitingDays = ({ children }: { children: ReactNode }) => (
+/** As large as the controls of the day, while they cannot be fetched. */
+const MissingDays = ({ children }: { children: ReactNode }) => (
   <>
     <div className="day-tools-line" />
     <div className="relative flex items-center gap-2">
@@ -34,8 +33,13 @@ const WaitingDays = ({ children }: { children: ReactNode }) => (
   </>
 );
 
+/** As large as the controls of the day, until they have loaded. What follows them loses no focus when it is replaced. */
+const WaitingDays = ({ children }: { children: ReactNode }) => (
+  <MissingDays>{children && <span className="invisible">{children}</span>}</MissingDays>
+);
+
 // After the greeting.
-const days = lazyPart(async () => (await import('./day-controls.tsx')).DayControls, WaitingDays);
+const days = lazyPart(async () => (await import('./day-controls.tsx')).DayControls, MissingDays, WaitingDays);
 
 type DashboardToolbarProps = {
   today: CalendarDay;
@@ -55,12 +59,9 @@ export const DashboardToolbar = ({ today, address, canReorder, ...props }: Dashb
   );
   return (
     <div className="day-tools" data-view={view} data-past={isPast || undefined}>
-      {/* Hidden, because a button that is replaced loses the focus. */}
-      <Suspense fallback={<WaitingDays>{reorder && <span className="invisible">{reorder}</span>}</WaitingDays>}>
-        <days.Part day={day} today={today} onChange={goToDay} onChoose={props.onChooseDay}>
-          {reorder}
-        </days.Part>
-      </Suspense>
+      <days.Part day={day} today={today} onChange={goToDay} onChoose={props.onChooseDay}>
+        {reorder}
+      </days.Part>
       <div className="day-tools-views relative flex items-center gap-2">
         <ViewSelector view={view} isOnTint={isPast} onChange={chooseView} />
         <Button aria-haspopup="dialog" className="compact:w-11 compact:rounded-full compact:px-0" onClick={props.onAdd}>

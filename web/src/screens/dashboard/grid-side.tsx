@@ -2,6 +2,7 @@ import './grid-side.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useLookedAt } from '#browser/use-user-active.ts';
 import { bannerDismissed, knownOnWaitlist } from '#features/challenge/banner-memory.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
@@ -15,10 +16,12 @@ const LatestReceived = extraPart(
 
 /**
  * The next challenge, who watches, what the people one follows do, and the last encouragement. The first paint
- * reserves their space. They load after the first movement, press, key or scroll, or after two seconds without one.
+ * reserves their space. Beside the habits they load at once. Below them they load after the first movement, press, key or
+ * scroll, or after two seconds without one.
  */
 export const GridSide = () => {
-  const isWanted = useLookedAt();
+  const isBeside = useMediaQuery('(width >= 64rem)');
+  const isWanted = useLookedAt(isBeside ? 0 : undefined);
   const [isDismissed] = useStoredValue(bannerDismissed);
   // For this visit: whoever joins now sees that it worked, and may leave again.
   const [wasOnWaitlist] = useState(knownOnWaitlist.read);

@@ -1,5 +1,5 @@
 import './profile-frame.css';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
@@ -8,9 +8,8 @@ import { paths } from '#navigation/paths.ts';
 import { LayerContext } from '#navigation/layer.ts';
 import type { Layer } from '#navigation/layer.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { signedIn } from './signed-in-parts.ts';
-import { ProductName } from './product-name.tsx';
+import { signedIn } from './signed-in-parts.tsx';
+import { VisitorHeader } from './visitor-header.tsx';
 
 const JoinInvitation = extraPart(async () => (await import('./join-invitation.tsx')).JoinInvitation);
 
@@ -53,20 +52,16 @@ export const ProfileFrame = ({
         title={title}
         className={className}
         header={
-          <Suspense fallback={<VisitorHeader />}>
-            {session.status === 'signed-in' ? (
-              <signedIn.Top user={session.user} error={error} isProfile={isProfile} place={place} />
-            ) : (
-              <VisitorHeader offersLogin={isVisitor} />
-            )}
-          </Suspense>
+          session.status === 'signed-in' ? (
+            <signedIn.Top user={session.user} error={error} isProfile={isProfile} place={place} />
+          ) : (
+            <VisitorHeader offersLogin={isVisitor} />
+          )
         }
         footer={
           <>
             <footer className="profile-footer mx-auto w-full max-w-grid px-4 md:px-6">© {year} Crushing</footer>
-            <Suspense fallback={null}>
-              {session.status === 'signed-in' && <signedIn.Bottom user={session.user} place={place} />}
-            </Suspense>
+            {session.status === 'signed-in' && <signedIn.Bottom user={session.user} place={place} />}
           </>
         }
       >
@@ -95,17 +90,3 @@ const useVisitorChannel = (isWanted: boolean): void => {
     };
   }, [isWanted]);
 };
-
-/** Over the page of a visitor. Until it is known that nobody is signed in, it offers no login. */
-const VisitorHeader = ({ offersLogin = false }: { offersLogin?: boolean }) => (
-  <header className="sticky top-0 z-1 bg-bg">
-    <div className="profile-header mx-auto w-full max-w-grid px-4 md:px-6">
-      <ProductName />
-      {offersLogin && (
-        <ButtonLink href={paths.auth()} variant="outline" size="small" className="ms-auto">
-          Login
-        </ButtonLink>
-      )}
-    </div>
-  </header>
-);

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
 import type { Session } from '#features/accounts/session.ts';
@@ -6,7 +5,7 @@ import { FindSomeone } from '#features/profiles/find-someone.tsx';
 import { decodedPart } from '#navigation/decoded-part.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ShownProfile } from './shown-profile.tsx';
-import { signedIn } from './signed-in-parts.ts';
+import { SearchToCome, signedIn } from './signed-in-parts.tsx';
 
 /** The public page of a person, and the search for one: for visitors and for signed-in people. */
 export const PublicProfileScreen = () => {
@@ -41,16 +40,9 @@ const Search = ({ session }: { session: Session }) => {
     case 'signed-out':
       return <FindSomeone isPage />;
     case 'signed-in':
-      return (
-        <Suspense fallback={<SearchToCome />}>
-          <signedIn.FindPeople user={session.user} />
-        </Suspense>
-      );
+      return <signedIn.FindPeople user={session.user} />;
   }
 };
-
-// No field stands here before it is known which search comes: what is typed into it would be lost.
-const SearchToCome = () => <span className="h-11" />;
 
 /** The username in the address; null on the page that only searches. */
 const useShownUsername = (): string | null => {

@@ -1,6 +1,6 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { firstName } from '@crushing/domain/accounts/first-name';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { announce } from '#browser/announcer.ts';
 import type { Session } from '#features/accounts/session.ts';
@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { signedIn } from './signed-in-parts.ts';
+import { signedIn } from './signed-in-parts.tsx';
 
 type ShownProfileProps = { username: string; session: Session };
 
@@ -119,11 +119,7 @@ const Actions = ({ session, ...props }: ActionsProps) => {
         </div>
       );
     case 'signed-in':
-      return (
-        <Suspense fallback={<span />}>
-          <signedIn.Actions user={session.user} {...props} />
-        </Suspense>
-      );
+      return <signedIn.Actions user={session.user} {...props} />;
   }
 };
 

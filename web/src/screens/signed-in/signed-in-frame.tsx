@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { useLiveChannel } from '#api/cache/use-live-channel.ts';
@@ -54,9 +54,7 @@ export const FrameTop = ({ reading, ...header }: FrameTopProps) => {
   return (
     <>
       <Header {...header} onChoose={open} onOpenMenu={() => open('menu')} />
-      <Suspense fallback={null}>
-        {unreachable && <offlineStrip.Part reason={unreachable} readAtMs={reading.dataUpdatedAt} timeZone={timeZone} />}
-      </Suspense>
+      {unreachable && <offlineStrip.Part reason={unreachable} readAtMs={reading.dataUpdatedAt} timeZone={timeZone} />}
       <ZoneQuestion />
     </>
   );

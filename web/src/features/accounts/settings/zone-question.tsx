@@ -1,11 +1,15 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Nothing, lazyPart } from '#ui/lazy-part.tsx';
 import { declinedZones, isDeclined, zonePair } from './declined-zones.ts';
 
-const strip = lazyPart(async () => (await import('./zone-strip.tsx')).ZoneStrip, Nothing);
+const strip = lazyPart(
+  async () => (await import('./zone-strip.tsx')).ZoneStrip,
+  Nothing,
+  () => <div className="h-23 sm:h-14" />,
+);
 
 /** Asks once whether days follow the zone of the device. Its space is reserved while its code loads. */
 export const ZoneQuestion = () => {
@@ -15,9 +19,5 @@ export const ZoneQuestion = () => {
   const { timezone } = useUser();
   if (zone === undefined || zone === timezone) return null;
   if (isDeclined(declined, zone) || isDeclined(declined, zonePair(zone, timezone))) return null;
-  return (
-    <Suspense fallback={<div className="h-23 sm:h-14" />}>
-      <strip.Part zone={zone} />
-    </Suspense>
-  );
+  return <strip.Part zone={zone} />;
 };

@@ -5,7 +5,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
+import { Fragment, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
@@ -21,15 +21,15 @@ import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
 import type { HabitDialogState } from './habit-dialog.ts';
 import type { StreakPart } from './habit-dialogs.tsx';
-import type { BoardView, ShowDeleted } from './habit-layout-props.ts';
+import type { BoardView, FocusPart, ShowDeleted } from './habit-layout-props.ts';
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
-import type { FocusPart } from './habit-layout.tsx';
 
 const dialogs = lazyDialog(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 // Without its code a past day shows live habits only.
 const pastDay = lazyPart(
   async () => (await import('#features/habits/deleted/past-day.tsx')).PastDay,
   ({ children }) => children(NONE, null),
+  ({ waiting }) => <div className="invisible">{waiting}</div>,
 );
 const TODAY = 'today';
 const NONE: readonly DeletedHabit[] = [];
@@ -75,11 +75,9 @@ export const HabitBoard = (props: HabitBoardProps) => {
         <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={waiting}>
           {() =>
             day < today ? (
-              <Suspense fallback={<div className="invisible">{waiting}</div>}>
-                <pastDay.Part day={day} waiting={waiting}>
-                  {(deleted, show) => <LoadedBoard {...shared} deleted={deleted} showDeleted={show} />}
-                </pastDay.Part>
-              </Suspense>
+              <pastDay.Part day={day} waiting={waiting}>
+                {(deleted, show) => <LoadedBoard {...shared} deleted={deleted} showDeleted={show} />}
+              </pastDay.Part>
             ) : (
               <LoadedBoard {...shared} deleted={NONE} showDeleted={null} />
             )

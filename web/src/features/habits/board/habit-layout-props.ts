@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { HabitActions } from '#features/habits/grid/use-habit-press.ts';
 
 /** Cards, one habit with a timer, plain rows, or one large circle. */
@@ -19,3 +19,6 @@ export type HabitLayoutProps = {
 
 /** How a layout shows the deleted habits of a past day. */
 export type ShowDeleted = (view: BoardView) => ReactNode;
+
+/** Focus holds the timer of another slice, so the screen passes the layout in. */
+export type FocusPart = ComponentType<HabitLayoutProps>;

@@ -1,7 +1,7 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { DeleteHabitDialog } from '#features/habits/board/delete-habit-dialog.tsx';
@@ -27,11 +27,7 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
   const [deleting, setDeleting] = useState<{ habit: Habit; opener: HTMLElement; open: boolean } | null>(null);
   const reorder = useFocusAfterwards(isOrdering);
   if (isOrdering) {
-    return (
-      <Suspense fallback={null}>
-        <order.Part stored={habits} isNarrow={isNarrow} onDone={() => setOrdering(false)} />
-      </Suspense>
-    );
+    return <order.Part stored={habits} isNarrow={isNarrow} onDone={() => setOrdering(false)} />;
   }
   const shared = {
     habits,

@@ -1,0 +1,22 @@
+import { lazyPart, Nothing } from '#ui/lazy-part.tsx';
+import { MissingPart } from '#ui/missing-part.tsx';
+import { VisitorHeader } from './visitor-header.tsx';
+
+export const loadSignedIn = () => import('./signed-in-screen.tsx');
+
+// No field stands here before it is known which search comes: what is typed into it would be lost.
+export const SearchToCome = () => <span className="h-11" />;
+
+const Space = () => <span />;
+
+/** What signed-in people have on a public page besides what visitors see. */
+export const signedIn = {
+  Top: lazyPart(
+    async () => (await loadSignedIn()).SignedInTop,
+    Nothing,
+    () => <VisitorHeader />,
+  ).Part,
+  Bottom: lazyPart(async () => (await loadSignedIn()).SignedInBottom, Nothing).Part,
+  FindPeople: lazyPart(async () => (await loadSignedIn()).SignedInFindPeople, MissingPart, SearchToCome).Part,
+  Actions: lazyPart(async () => (await loadSignedIn()).SignedInActions, Nothing, Space).Part,
+};
