@@ -144,13 +144,16 @@ export const findNamesThen = async (
 export const isAboutShown = (row: ExpressionBuilder<Tables, 'activity_feed'>) =>
   row.or([
     row('habitId', 'is', null),
-    row.exists(
+    // Not `exists`: PostgreSQL would read the shown habits of everybody for it.
+    row(
       row
         .selectFrom('habits')
         .select('habits.id')
         .whereRef('habits.id', '=', 'activity_feed.habitId')
         .where('habits.deletedAt', 'is', null)
         .where('habits.isPrivate', '=', false),
+      'is not',
+      null,
     ),
   ]);
 
