@@ -11,7 +11,8 @@ export const useWatchers = (userId: number, everyMs: number | false) => {
       // Leaving makes no call, so the live channel cannot announce it.
       refetchInterval: everyMs,
       refetchOnWindowFocus: true,
-      staleTime: 0,
+      // Whoever does not poll shows what another place has read.
+      staleTime: everyMs === false ? Infinity : 0,
       // Older answers are no longer true.
       gcTime: WATCHING_MS,
     },
