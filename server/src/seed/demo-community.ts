@@ -65,7 +65,7 @@ export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void
 /** The people of the demo have no letter boxes. */
 const NOBODY: Mailer = { send: async () => undefined, close: () => undefined };
 
-/** Mails of the demo carry no pictures, because nobody reads them. */
+/** The demo sends no mail, so it makes no pictures for mails. */
 const NO_FACES: MailFaces = { of: async () => ({ initials: '', jpeg: null }), close: async () => undefined };
 
 const QUIET = {

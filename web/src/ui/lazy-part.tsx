@@ -44,13 +44,13 @@ export const lazyPart = <Props extends object>(
       show(() => (part === null ? setMissing(true) : setFound(() => part)));
       return part !== null;
     };
-    const find = useEffectEvent(() => {
+    const fetchIfAbsent = useEffectEvent(() => {
       if (Found === null) void fetchAgain();
     });
     useEffect(() => {
-      find();
-      window.addEventListener('online', find);
-      return () => window.removeEventListener('online', find);
+      fetchIfAbsent();
+      window.addEventListener('online', fetchIfAbsent);
+      return () => window.removeEventListener('online', fetchIfAbsent);
     }, []);
     if (Found !== null) return <Found {...props} />;
     return isMissing ? <Missing {...props} onFetchAgain={fetchAgain} /> : <Waiting {...props} />;

@@ -11,7 +11,7 @@ export const useWatchers = (userId: number, everyMs: number | false) => {
       // Leaving makes no call, so the live channel cannot announce it.
       refetchInterval: everyMs,
       refetchOnWindowFocus: true,
-      // Whoever does not poll shows what another place has read.
+      // A place that does not poll uses the answer that a polling place has cached.
       staleTime: everyMs === false ? Infinity : 0,
       // Older answers are no longer true.
       gcTime: WATCHING_MS,

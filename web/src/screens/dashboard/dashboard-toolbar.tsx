@@ -33,7 +33,7 @@ const MissingDays = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** As large as the controls of the day, until they have loaded. What follows them loses no focus when it is replaced. */
+/** The same until they have loaded. Its button is hidden, because a button that is replaced loses the focus. */
 const WaitingDays = ({ children }: { children: ReactNode }) => (
   <MissingDays>{children && <span className="invisible">{children}</span>}</MissingDays>
 );

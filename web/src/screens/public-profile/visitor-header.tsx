@@ -2,7 +2,7 @@ import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ProductName } from './product-name.tsx';
 
-/** Over the page of a visitor. Until it is known that nobody is signed in, it offers no login. */
+/** The header for visitors. Its login button needs `offersLogin`, because the session may still be loading. */
 export const VisitorHeader = ({ offersLogin = false }: { offersLogin?: boolean }) => (
   <header className="sticky top-0 z-1 bg-bg">
     <div className="profile-header mx-auto w-full max-w-grid px-4 md:px-6">
