@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 const DIST = `${import.meta.dirname}/dist`;
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
@@ -15,15 +15,29 @@ const FIRST_LOADS = {
 /** Limits of scripts in kB: everybody's first page is the lightest. */
 const SCRIPT_KB: Record<string, number> = { '/auth': 84, '/:username': 95 };
 
-const ENTRY = 'index.html';
+const chunkOf = (key: string): Chunk => {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no ${key}`);
+  return chunk;
+};
 
 /** A chunk with everything it imports at once. */
 const withImports = (key: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(key)) return seen;
   seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) withImports(imported, seen);
+  for (const imported of chunkOf(key).imports ?? []) withImports(imported, seen);
   return seen;
 };
+
+const PAGE = readFileSync(`${DIST}/index.html`, 'utf8');
+
+/** The chunks that the page itself names: every screen begins with them. */
+const ENTRIES = [...PAGE.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => {
+  const named = Object.keys(manifest).find((key) => manifest[key]?.file === file);
+  if (named === undefined) throw new Error(`The page names ${file}, which the build does not list`);
+  return named;
+});
+if (ENTRIES.length === 0) throw new Error('The page names no script');
 
 /** Every screen but the first two is behind this table. */
 const MORE_ROUTES = 'src/app/more-routes.tsx';
@@ -31,12 +45,11 @@ const FIRST_ROUTES = readFileSync(`${import.meta.dirname}/src/app/routes.tsx`, '
 
 const firstLoadOf = (screen: string): Set<string> => {
   const table = FIRST_ROUTES.includes(screen.replace('src/', '')) ? [] : withImports(MORE_ROUTES);
-  return new Set([...withImports(ENTRY), ...table, ...withImports(screen)]);
+  return new Set([...ENTRIES.flatMap((key) => [...withImports(key)]), ...table, ...withImports(screen)]);
 };
 
 /** Page, scripts, styles, font, icons and first reads of a first load. */
 const REQUESTS_MAX = 24;
-const PAGE = readFileSync(`${DIST}/index.html`, 'utf8');
 
 // boot.js fetches what stands in this table on its tag.
 const TABLE = JSON.parse(/data-first="([^"]*)"/.exec(PAGE)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as Record<
@@ -61,7 +74,7 @@ for (const route of ['/auth', '/dashboard']) {
 }
 
 const scriptsOf = (keys: Iterable<string>): string[] =>
-  [...keys].map((key) => `dist/${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'));
+  [...keys].map((key) => `dist/${chunkOf(key).file}`).filter((file) => file.endsWith('.js'));
 
 const stylesOf = (keys: Iterable<string>): string[] => {
   const files = new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));

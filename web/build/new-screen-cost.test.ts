@@ -101,12 +101,17 @@ const firstLoads = async (plugins: readonly Plugin[]): Promise<ReadonlyMap<strin
       withImports(needed, seen);
     return seen;
   };
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? '';
-  const more = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(MORE_ROUTES))?.fileName ?? '';
+  const page = output.find(({ fileName }) => fileName === 'index.html') as Rolldown.OutputAsset;
+  const entries = [...String(page.source).matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const more = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(MORE_ROUTES))?.fileName;
+  if (more === undefined || entries.length === 0) throw new Error('The build has no entry or no table of routes');
   const screens = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-screen.tsx'));
   return new Map(
     screens.map(({ fileName, name }) => {
-      const files = withImports(fileName, withImports(entry)).add('index.html');
+      const files = withImports(fileName, new Set(['index.html']));
+      for (const entry of entries) withImports(entry, files);
       if (!FIRST_SCREENS.test(name)) withImports(more, files);
       return [name, [...files].reduce((sum, file) => sum + (packed.get(file) ?? 0), 0)];
     }),

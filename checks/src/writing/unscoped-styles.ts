@@ -7,12 +7,12 @@ const keyframePattern = /^(?:from|to|[\d.]+%)$/;
 const commaOutsideBrackets = /,(?![^(]*\))/;
 
 /**
- * One sentence for each selector of a feature's stylesheet without a class or attribute that begins with the
+ * One sentence for each selector of a stylesheet of a feature or a screen without a class or attribute that begins with the
  * stylesheet's name, such as `.zen-circle` in `zen.css`, and for each name of two stylesheets. The names keep screens from
  * styling each other by accident.
  */
 export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] => {
-  const sheets = files.filter(({ path }) => /^web\/src\/features\/.*\.css$/.test(path));
+  const sheets = files.filter(({ path }) => /^web\/src\/(?:features|screens)\/.*\.css$/.test(path));
   return [...sheets.flatMap(foreignSelectors), ...sharedNames(sheets)];
 };
 

@@ -26,6 +26,8 @@ const checkpointPages = (path: string): number => {
 const connect = (path: string): DatabaseSync => {
   const connection = new DatabaseSync(path, { timeout: BUSY_MS_MAX, enableForeignKeyConstraints: true });
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
+  // What is deleted is overwritten. Otherwise it would stay readable in the file, and in every backup of it.
+  connection.exec('pragma secure_delete = on');
   connection.exec(`pragma wal_autocheckpoint = ${checkpointPages(path)}`);
   return connection;
 };

@@ -39,7 +39,8 @@ export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Pro
 
 /**
  * Makes a changing call as a mutation of the cache, which counts it as pending and ends the session on 401. The outbox is
- * part of the first load and uses it; every other change uses `useChange`.
+ * part of the first load and uses it; every other signed-in change uses `useChange`. Visitors' pages have no cache: their
+ * forms use `useSend`, and the cheer calls its endpoint itself.
  */
 export const runEndpoint = <const E extends Endpoint>(
   client: QueryClient,

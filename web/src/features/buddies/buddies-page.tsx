@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useWatchedPeople } from '#api/live-news.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { share } from '#browser/share.ts';
@@ -57,7 +58,12 @@ export const BuddiesPage = ({ usernames, ownId, OwnColumn, Cheer }: BuddiesPageP
         />
       </div>
       {hasFailed ? (
-        <Failed onRetry={() => void Promise.all([first.readAgain(), second.readAgain()])} />
+        <ErrorCard
+          title="Error Loading Buddies"
+          text="Could not load buddy data. Please check the usernames and try again."
+          retryLabel="Try again"
+          onRetry={() => void Promise.all([first.readAgain(), second.readAgain()])}
+        />
       ) : (
         <WithSkeleton loading={found.length < 2} label="Loading buddies" skeleton={<BuddiesSkeleton />}>
           {() => (
@@ -116,16 +122,6 @@ const Below = ({ buddies, ownId, Cheer }: BelowProps) => {
     </div>
   );
 };
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="grid justify-items-center gap-3 py-12 text-center">
-    <h2 className="text-h2">Error Loading Buddies</h2>
-    <p className="max-w-form text-muted">Could not load buddy data. Please check the usernames and try again.</p>
-    <Button variant="outline" onClick={onRetry}>
-      Try again
-    </Button>
-  </div>
-);
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 

@@ -17,7 +17,7 @@ export const MissingProfile = ({ username, wasShown }: MissingProfileProps) => {
   });
   useEffect(() => takeLostFocus(), []);
   return (
-    <div className="profile-alone">
+    <div className="profile-frame-alone">
       <div className="grid justify-items-center gap-2 pt-8 pb-6 text-center">
         <LookingCircle />
         <h1 ref={heading} tabIndex={-1} className="text-h1">

@@ -1,4 +1,4 @@
-import './admin-screen.css';
+import './admin.css';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';

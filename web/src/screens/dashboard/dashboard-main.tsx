@@ -93,7 +93,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
         // The space above the footer is for the goal.
         <div className={classNames('flex flex-col max-lg:pb-16', phase === 'loading' && !isLate && 'invisible')}>
           <div className="mx-auto w-full max-w-288">
-            <div className="dashboard-greeting relative" data-quiet={isQuiet(address) || undefined}>
+            <div className="day-tools-greeting relative" data-quiet={isQuiet(address) || undefined}>
               {title}
               {hasGoal && <GoalPlace place="greeting" today={today} onOpen={props.onOpenGoal} />}
             </div>

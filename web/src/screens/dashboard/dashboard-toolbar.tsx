@@ -1,4 +1,4 @@
-import './dashboard-toolbar.css';
+import './day-tools.css';
 import '#features/habits/days/week-strip.css';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { ReactNode } from 'react';

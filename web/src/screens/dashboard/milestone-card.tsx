@@ -39,7 +39,7 @@ export const MilestoneCard = ({ count }: { count: number }) => {
   return (
     <section ref={card} tabIndex={-1} aria-label="Milestone" className="milestone-card">
       <SeedHead size={SEED_HEAD} seeds={count} paint="perfect-fill">
-        <span className="milestone-number">{count}</span>
+        <span className="milestone-card-number">{count}</span>
       </SeedHead>
       <h2 className="text-h2">{title}</h2>
       <p className="text-label font-normal! text-muted">{SENTENCE}</p>

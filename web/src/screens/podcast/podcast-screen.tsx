@@ -37,7 +37,7 @@ export const PodcastScreen = () => {
       place={null}
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-8 pb-12 md:px-6 lg:pt-24"
     >
-      <div ref={content} className="podcast-view">
+      <div ref={content} className="podcast-screen-view">
         {session.status === 'signed-in' && view.kind !== 'welcome' ? (
           <HasAccount />
         ) : (

@@ -15,7 +15,7 @@ const RING = dayRing(SIZE, 5, { done: 4, total: 6 });
 export const JoinInvitation = () => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="profile-join">
+    <section className="profile-frame-join">
       <Drawing size={SIZE} shapes={RING} />
       <div>
         <p className="text-card">Your day could be here too.</p>

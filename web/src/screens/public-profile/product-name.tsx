@@ -6,7 +6,7 @@ export const ProductName = () => (
   <>
     <Logo size={24} />
     <span className="text-card">Crushing</span>
-    <span className="profile-beta">
+    <span className="profile-frame-beta">
       <Badge>Beta</Badge>
     </span>
   </>

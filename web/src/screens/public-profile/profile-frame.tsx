@@ -39,7 +39,7 @@ export const ProfileFrame = ({
   isProfile = false,
   place = paths.people(),
   showsPeople = true,
-  className = 'profile-main',
+  className = 'profile-frame-main',
   children,
 }: ProfileFrameProps) => {
   const [layer, open] = useState<Layer | null>(null);
@@ -60,7 +60,7 @@ export const ProfileFrame = ({
         }
         footer={
           <>
-            <footer className="profile-footer mx-auto w-full max-w-grid px-4 md:px-6">© {year} Crushing</footer>
+            <footer className="profile-frame-footer mx-auto w-full max-w-grid px-4 md:px-6">© {year} Crushing</footer>
             {session.status === 'signed-in' && <signedIn.Bottom user={session.user} place={place} />}
           </>
         }

@@ -21,7 +21,7 @@ export const PublicProfileScreen = () => {
 
 /** The search for a person, where it is all there is. */
 const FindPage = ({ session }: { session: Session }) => (
-  <div className="profile-alone grid gap-6 pt-8">
+  <div className="profile-frame-alone grid gap-6 pt-8">
     <h1 tabIndex={-1} className="text-h1">
       Find Someone's Habits
     </h1>

@@ -91,7 +91,7 @@ const Loading = () => (
 );
 
 const Failed = (reading: { error: ApiError | null; isFetching: boolean; refetch: () => Promise<boolean> }) => (
-  <div className="profile-alone pt-8">
+  <div className="profile-frame-alone pt-8">
     <h1 className="sr-only">Profile</h1>
     <NotLoaded what="This profile" readings={[reading]} />
   </div>

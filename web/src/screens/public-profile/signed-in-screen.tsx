@@ -56,7 +56,7 @@ const HeaderEnd = () => {
       <form
         method="post"
         action={logout.path}
-        className="profile-sign-out"
+        className="profile-frame-sign-out"
         onSubmit={(event) => {
           // Asks first where something would be lost.
           event.preventDefault();

@@ -20,6 +20,13 @@ test('every file at the root of the web is nobody’s username', () => {
   expect(files.filter((name) => !reservedFirstSegments.has(name))).toEqual([]);
 });
 
+// Promised to be free, also where no route uses them yet.
+const PROMISED = ['settings', 'people', 'challenge', 'unsubscribe', 'metrics', 'health', 'api'];
+
+test.each(PROMISED)('the address /%s is nobody’s page', (name) => {
+  expect(() => requireUsername(name)).toThrow(/address of a page/);
+});
+
 test.each([...reservedFirstSegments])('nobody is called %s, in any case', (name) => {
   expect(() => requireUsername(name)).toThrow(/address of a page/);
   expect(() => requireUsername(name.toUpperCase())).toThrow(/address of a page/);

@@ -129,7 +129,7 @@ const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) =>
   const [celebrated, setCelebrated] = useState<number | null>(null);
   const all = [...habits, ...deleted];
   const progress = dayProgress(all, day);
-  const mark = (habit: Habit, completed: boolean) => {
+  const tick = (habit: Habit, completed: boolean) => {
     completeHabit(habit, completed, { day, today });
     if (!completed) return;
     const celebrate = async () =>
@@ -138,7 +138,7 @@ const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) =>
     celebrate().catch(() => {});
   };
   const actions = useSteadyActions({
-    onComplete: mark,
+    onComplete: tick,
     onOptions: dialog.showOptions,
     onNote: dialog.showNote,
     onStreak: dialog.showStreak,
