@@ -5,11 +5,13 @@ import { usePageViews } from '#features/page-views/use-page-views.ts';
 import { useExactAddress } from '#navigation/exact-address.ts';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
+import { useStillReturn } from './use-still-return.ts';
 
 /** What every screen has and none needs at first. */
 export const AfterFirstPaint = () => {
   usePageViews();
   useKeptFocus();
+  useStillReturn();
   const exact = useExactAddress();
   const [isShowingHow, setShowingHow] = useState(false);
   return (

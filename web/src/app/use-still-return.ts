@@ -1,0 +1,38 @@
+import './still-return.css';
+import { useEffect } from 'react';
+
+const AWAY_MS_MIN = 60_000;
+// Long enough for what a tab reads when it comes back.
+const STILL_MS = 2000;
+
+/**
+ * Nothing moves in the first two seconds after a tab was hidden for a minute or more, or until somebody acts: what others
+ * did meanwhile did not happen now.
+ */
+export const useStillReturn = (): void => {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const root = document.documentElement;
+    let hiddenAt: number | null = document.hidden ? Date.now() : null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const move = () => {
+      clearTimeout(timer);
+      delete root.dataset['returned'];
+    };
+    const listen = () => {
+      const awayMs = hiddenAt === null ? 0 : Date.now() - hiddenAt;
+      hiddenAt = document.hidden ? Date.now() : null;
+      if (document.hidden || awayMs < AWAY_MS_MIN) return;
+      root.dataset['returned'] = '';
+      timer = setTimeout(move, STILL_MS);
+    };
+    document.addEventListener('visibilitychange', listen, { signal });
+    for (const type of ['pointerdown', 'keydown'] as const)
+      window.addEventListener(type, move, { capture: true, signal });
+    return () => {
+      listening.abort();
+      move();
+    };
+  }, []);
+};
