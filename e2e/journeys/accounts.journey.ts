@@ -1,10 +1,10 @@
 import { notice, chooseInMenu, habit, mainNavigation } from '#support/dashboard.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
-import { ALICE, BOB, fillRegistration, logIn, loseSession } from '#support/person.ts';
+import { ALICE, BOB, fillRegistration, logIn, loseSession, newPerson } from '#support/person.ts';
 
 test(
-  'a wrong password is refused once, with the specified text, and the typed name stays',
+  'a wrong password is refused once, in the words of the product, and the typed name stays',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await page.context().clearCookies();
@@ -40,6 +40,17 @@ testAlone('the registration says beside each field what is wrong', { tag: '@desk
   await expect(page.getByLabel('Invitation code')).toHaveAccessibleDescription('Invitation code is required');
   await page.getByLabel('Email').fill(ALICE.email);
   await expect(page.getByText('Invalid email address')).toBeHidden();
+});
+
+test('a username that looks like one that is taken is refused beside its field', async ({ page, alice, press }) => {
+  await page.context().clearCookies();
+  await page.goto('/auth?tab=register');
+  // A capital I for the l, which few can tell apart.
+  await fillRegistration(page, { ...newPerson('bob'), username: alice.username.replace('l', 'I') });
+  await press(page.getByRole('button', { name: 'Register' }));
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username looks like one that is taken');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page).toHaveURL(/\/auth/);
 });
 
 testAlone('before the set-up nobody else can register', { tag: '@phone' }, async ({ page }) => {

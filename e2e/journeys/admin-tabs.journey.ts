@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_TABS, adminTab } from '#support/administrator.ts';
-import { expect, testAlone } from '#support/journey.ts';
+import { ADMIN_TABS, adminRows, adminTab, asAdministrator } from '#support/administrator.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
+import { ADMINISTRATOR } from '#support/running-crushing.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -40,4 +41,53 @@ testAlone('the tabs are chosen with the keyboard', { tag: '@desk' }, async ({ si
   await page.keyboard.press('Enter');
   await expect(title(page, 'Approved Emails')).toBeVisible();
   await expect(tabs.getByRole('button', { name: 'Approved Emails' })).toBeFocused();
+});
+
+testAlone(
+  'the list of tabs counts the open requests, and no longer one that was answered',
+  { tag: '@desk' },
+  async ({ signedInPage: page, crushing, press }) => {
+    for (const firstName of ['Mona', 'Zoe'])
+      await page.request.post(`${crushing.url}/api/beta-requests`, {
+        headers: { origin: crushing.url },
+        data: {
+          firstName,
+          email: `${firstName}@example.test`,
+          jobTitle: 'Teacher',
+          pricingAmount: 5,
+          pricingInterval: 'month',
+        },
+      });
+    await page.goto(adminTab('settings'));
+    const requests = page.getByRole('navigation', { name: 'Administration' }).getByRole('button').first();
+    await expect(requests).toHaveAccessibleName('Beta Access Requests 2 open');
+    await press(requests);
+    await press(page.getByRole('button', { name: 'Review Mona' }));
+    const review = page.getByRole('dialog', { name: 'Review request' });
+    await press(review.getByText('rejected', { exact: true }));
+    await press(review.getByRole('button', { name: 'Save' }));
+    await expect(requests).toHaveAccessibleName('Beta Access Requests 1 open');
+  },
+);
+
+test('the list of users marks the administrator, and tells how many habits each has', async ({
+  page,
+  alice,
+  crushing,
+  isMobile,
+}) => {
+  await alice.hasHabits('Read', 'Run');
+  await asAdministrator(page, crushing);
+  for (const [username, badges, habits] of [
+    [alice.username, 0, 2],
+    [ADMINISTRATOR.ADMIN_USERNAME, 1, 0],
+  ] as const) {
+    await page.goto(`${adminTab('users')}&search=${username}`);
+    const row = adminRows(page).filter({ has: page.getByText(`@${username}`, { exact: true }) });
+    await expect(row.getByText(`@${username}`)).toBeVisible();
+    await expect(row.getByText('admin', { exact: true })).toHaveCount(badges);
+    if (isMobile) await expect(row.getByText(`Habits ${habits}`, { exact: true })).toBeVisible();
+    else await expect(row.getByRole('cell').nth(2)).toHaveText(`${habits}`);
+  }
+  if (!isMobile) await expect(page.getByRole('columnheader').nth(2)).toHaveText('Habits');
 });

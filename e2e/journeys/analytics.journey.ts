@@ -127,3 +127,14 @@ test('page analytics are accessible in every state', async ({ signedInPage: page
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(chart(page)).toBeVisible();
 });
+
+test('a report that the server fails to make is denied in the same words', async ({ signedInPage: page }) => {
+  await page.route('**/api/analytics/page-views*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Out of order' } }),
+  );
+  await page.goto(ANALYTICS);
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Access Denied');
+  await expect(failure).toContainText('You need admin access to view analytics.');
+  await expect(page.getByText('Out of order')).toHaveCount(0);
+});

@@ -84,6 +84,7 @@ test('bots are generated, reviewed, created, edited and deleted', async ({ page,
   await expect(notice(page, '1 bot was created.')).toBeVisible();
   await expect(review(page)).toHaveCount(0);
   await expect(rowOf(page, name)).toContainText('high_achiever');
+  await expect(rowOf(page, name).getByText(/^high_achiever · since [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Productivity 90');
   await expect(rowOf(page, name)).toContainText('Engagement 70');
   await expect(page.getByText(`@${ADMINISTRATOR.ADMIN_USERNAME} created 1 bot.`).first()).toBeVisible();
@@ -157,6 +158,23 @@ test('every text about bots appears word for word', { tag: ['@phone'] }, async (
   await expect(dialog(page, 'Edit bot').getByText('This username is taken', { exact: true })).toBeVisible();
   await read();
   expect(missing(BOT_TEXTS)).toEqual([]);
+});
+
+test('each template of a bot stands with its category, its type and how hard it is', async ({
+  page,
+  crushing,
+  isMobile,
+}) => {
+  await asAdministrator(page, crushing);
+  await page.goto(TAB);
+  await page.getByText(/^Bot templates \(\d+\)$/).click();
+  const list = page.getByLabel('Bot templates', { exact: true });
+  const row = list.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Deep work before ten' });
+  const told = isMobile
+    ? ['Deep work before ten', 'Category Work', 'Type high_achiever', 'Difficulty 4 of 5']
+    : ['Deep work before ten', 'Work', 'high_achiever', '4 of 5'];
+  if (isMobile) for (const text of told) await expect(row).toContainText(text);
+  else await expect(row.getByRole('cell')).toHaveText(told);
 });
 
 testAlone('bots are switched off and on here and in the settings', { tag: '@desk' }, async ({ page, alice }) => {

@@ -88,3 +88,24 @@ test(
     expect(saved.map(({ name }) => name)).toEqual(['Sleep', 'Ärger']);
   },
 );
+
+test(
+  'a file of Unicode with one stray byte asks how it reads, and brings nothing in by itself',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    const bytes = Buffer.from(csvOf('Café,daily,00:00,,,false', 'R#d,daily,00:00,,,false'));
+    // The é of Latin-1, which is no letter of Unicode by itself.
+    bytes[bytes.indexOf('#')] = 0xe9;
+    await chooseFile(page, bytes);
+    const question = importDialog(page).getByRole('group', { name: 'Which of these reads right?' });
+    for (const reading of [/^Café\s*Unicode, damaged$/, /^CafÃ©/, /^None of these/])
+      await expect(question.getByRole('radio', { name: reading })).not.toBeChecked();
+    await press(inImport(page, 'Import'));
+    await expect(says(page, 'Please choose how the file reads right')).toBeVisible();
+    const saved = (await (await page.request.get('/api/habits')).json()) as { name: string }[];
+    expect(saved.map(({ name }) => name)).toEqual(['Sleep']);
+  },
+);

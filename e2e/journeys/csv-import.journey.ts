@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a file that cannot be imported is refused with the specified texts',
+  'a file that cannot be imported is refused in the words of the product',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Sleep');

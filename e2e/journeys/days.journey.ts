@@ -3,7 +3,6 @@ import { hearAnnouncements } from '#support/announcements.ts';
 import { addHabit, dayInStrip, editing, goToDay, groundOfToolbar, habit } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
-import { expectNoSidewaysScroll } from '#support/layout.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { untilQuiet } from '#support/quiet.ts';
@@ -27,7 +26,26 @@ const openMonth = (page: Page): Promise<void> =>
     .filter({ visible: true })
     .click();
 
-/** Yesterday perfect, the day before half done, nothing else yet. */
+type DrawnCircle = { paints: (string | null)[]; isDashed: boolean; filled: number };
+
+/** How the circle of a day is drawn: its shapes' colours, and the share of its height that is filled. */
+const circleOf = (page: Page, daysAgo: number): Promise<DrawnCircle> =>
+  strip(page)
+    .locator('label')
+    .filter({ has: dayInStrip(page, daysAgo) })
+    .locator('svg')
+    .evaluate((drawing) => {
+      const shapes = [...drawing.querySelectorAll('path')];
+      const heightOf = (shape: SVGPathElement | undefined): number => shape?.getBBox().height ?? 0;
+      const fill = shapes.find((shape) => shape.hasAttribute('fill'));
+      return {
+        paints: shapes.map((shape) => shape.getAttribute('fill') ?? shape.getAttribute('stroke')),
+        isDashed: shapes.some((shape) => shape.hasAttribute('stroke-dasharray')),
+        filled: Math.round((heightOf(fill) / heightOf(shapes.at(-1))) * 10) / 10,
+      };
+    });
+
+/** Yesterday half done, the day before perfect, nothing else yet. */
 const livesThreeDays = async (alice: SignedUp): Promise<void> => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
   await alice.hasInstance(read, day(2), { completed: true });
@@ -60,6 +78,19 @@ test('the strip shows what was done on seven days, and a tap goes there', async 
   await press(page.getByRole('button', { name: 'Go back to today' }));
   await expect(page).not.toHaveURL(/date=/);
   await expect(dayInStrip(page, 0)).toBeFocused();
+});
+
+test('the circle of a day is filled by what was done on it', async ({ page, alice }) => {
+  await livesThreeDays(alice);
+  await page.goto('/dashboard');
+  await expect(dayInStrip(page, 0)).toHaveAccessibleName(/0 of 2 done$/);
+  const outline = 'var(--border-control)';
+  const fill = 'var(--accent)';
+  expect(await circleOf(page, 0)).toEqual({ paints: [outline], isDashed: false, filled: 0 });
+  expect(await circleOf(page, 1)).toEqual({ paints: [fill, outline], isDashed: false, filled: 0.5 });
+  const perfect = { paints: [fill, 'var(--perfect-fill)'], isDashed: false, filled: expect.any(Number) };
+  expect(await circleOf(page, 2)).toEqual(perfect);
+  expect(await circleOf(page, 3), 'nothing was due').toEqual({ paints: [outline], isDashed: true, filled: 0 });
 });
 
 test('a day to come leaves the address, and before its start no layout calls a habit due', async ({ page, alice }) => {
@@ -178,6 +209,20 @@ test('a day is chosen from a month, by hand and by keys', async ({ page, alice }
   await expect(editing(page, 2)).toBeVisible();
 });
 
+test('the month to choose from ends with today', async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await expect(dayInStrip(page, 0)).toBeVisible();
+  await openMonth(page);
+  const days = month(page).locator('[data-day]');
+  await expect(days.last()).toHaveAttribute('data-day', day(0));
+  await expect(month(page).locator(`[data-day="${day(-1)}"]`)).toHaveCount(0);
+  const next = month(page).getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.click({ force: true });
+  await expect(days.last()).toHaveAttribute('data-day', day(0));
+});
+
 test('a day with no habit due says so in every layout, and "Add habit" is there', async ({ page, alice, press }) => {
   const others = [1, 2, 3, 4, 5, 6].map((daysAgo) => weekday(daysAgo).toLowerCase());
   await alice.hasHabits({ name: 'Read', weekdays: others });
@@ -189,83 +234,6 @@ test('a day with no habit due says so in every layout, and "Add habit" is there'
   }
   await press(addHabit(page));
   await expect(page.getByRole('dialog', { name: 'Add habit' })).toBeVisible();
-});
-
-const boxOf = async (target: Locator) => {
-  await expect(target).toBeVisible();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('It must be on the screen');
-  return box;
-};
-
-// How far the area of an icon button reaches beyond its icon, which stands in line with what is below.
-const AROUND_ICON = 12;
-
-for (const [view, width] of [
-  ['grid', 1152],
-  ['minimal', 680],
-  ['focus', 560],
-] as const) {
-  test(`in ${view} the toolbar is as wide as its layout`, { tag: '@desk' }, async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await page.goto(`/dashboard?view=${view}`);
-    // Later than the skeleton, which has the same place.
-    await expect(page.getByText('Read', { exact: true }).first()).toBeVisible();
-    const [first, last, layout] = await Promise.all([
-      boxOf(page.getByRole('button', { name: 'Previous day' })),
-      boxOf(addHabit(page)),
-      boxOf(page.getByRole('region', { name: 'Habits' })),
-    ]);
-    expect(first.x + AROUND_ICON).toBe(layout.x);
-    expect(last.x + last.width).toBe(layout.x + width);
-    // Beside the grid stands what others do.
-    if (view !== 'grid') expect(layout.width).toBe(width);
-    await expectNoSidewaysScroll(page, view);
-  });
-}
-
-for (const { width, height, rows } of [
-  { width: 844, height: 390, rows: 1 },
-  // The days need 270 px and the views with "Add habit" 328 px, so one row holds both from 640 px on.
-  { width: 568, height: 320, rows: 2 },
-]) {
-  test(
-    `a low window of ${width} px has ${rows} rows of controls`,
-    { tag: '@phone' },
-    async ({ page, alice, press }) => {
-      await page.setViewportSize({ width, height });
-      await alice.hasHabits('Read');
-      for (const view of ['grid', 'minimal', 'focus', 'zen']) {
-        await page.goto(`/dashboard?view=${view}`);
-        const [greeting, views, add] = await Promise.all([
-          boxOf(page.getByRole('heading', { level: 1 })),
-          boxOf(page.getByRole('group', { name: 'View' })),
-          boxOf(addHabit(page)),
-        ]);
-        expect(views.y + views.height - greeting.y - greeting.height).toBeLessThan(50 + rows * 50);
-        expect(add.x).toBeGreaterThanOrEqual(views.x + views.width);
-        await expectNoSidewaysScroll(page, view);
-        await takePicture(page, `${view} in a low window`);
-        await goToDay(page, press, 1);
-        await expect(editing(page, 1)).toBeVisible();
-        await takePicture(page, `past day of ${view} in a low window`);
-      }
-    },
-  );
-}
-
-test('the thirds of Zen are those of the window', { tag: '@desk' }, async ({ page, alice }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard?view=zen');
-  const back = await boxOf(page.getByRole('button', { name: 'Previous habit' }));
-  const on = await boxOf(page.getByRole('button', { name: 'Next habit' }));
-  const third = (await page.evaluate(() => document.documentElement.clientWidth)) / 3;
-  expect(back.x).toBe(0);
-  expect(Math.abs(back.width - third)).toBeLessThan(1);
-  expect(Math.abs(on.x - 2 * third)).toBeLessThan(1);
-  expect(Math.abs(on.width - third)).toBeLessThan(1);
-  await takePicture(page, 'zen');
 });
 
 inEverySize(() => {

@@ -251,7 +251,7 @@ test(
 );
 
 testAlone(
-  'a failed reset link and a failed registration show the specified texts',
+  'a failed reset link and a failed registration are told in the words of the product',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await loseSession(page);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { shownHabit } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
+import { visitorPage } from '#support/other-browser.ts';
 import { stopClock } from '#support/still-clock.ts';
 import { liveCard } from '#support/watchers.ts';
 
@@ -42,3 +44,30 @@ test('what stands beside the habits comes without a movement or a wait', { tag: 
   await passUntil(page, async () => told.isVisible());
   expect(await told.isVisible()).toBe(true);
 });
+
+test(
+  'the page of a person shows with the scripts that its head names before the program runs, and needs no other',
+  { tag: '@phone' },
+  async ({ alice, browser, crushing }) => {
+    await alice.hasHabits('Read 20 pages');
+    const page = await visitorPage(browser, crushing);
+    const { promise: named, resolve: name } = Promise.withResolvers<readonly string[]>();
+    // Without its scripts the program cannot name more, and what is not named never comes.
+    await page.route('**/assets/*.js', async (route) => {
+      if ((await named).includes(route.request().url())) await route.continue();
+    });
+    await page.goto(`/${alice.username}`, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+    const scripts = await page
+      .locator('head script[src]')
+      .evaluateAll((all: HTMLScriptElement[]) => all.map(({ src }) => src));
+    const links = await page
+      .locator('head link[rel=modulepreload]')
+      .evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href));
+    expect(links.length).toBeGreaterThan(1);
+    name([...scripts, ...links]);
+    await expect(page.getByRole('heading', { level: 1, name: alice.username })).toBeVisible();
+    await expect(shownHabit(page, 'Read 20 pages')).toBeVisible();
+    await page.context().close();
+  },
+);

@@ -61,3 +61,24 @@ test(
     await expect(alert).toHaveCount(0);
   },
 );
+
+test(
+  'an alert that arises while a page is open waits for the next refresh',
+  { tag: '@phone' },
+  async ({ page: owners, alice, browser, crushing }) => {
+    const [pages = 0] = await alice.hasHabits('Pages', 'Swim');
+    const page = await visitorPage(browser, crushing);
+    const isLive = page.waitForResponse('**/api/live?people=*');
+    await openProfile(page, alice.username);
+    await isLive;
+    await untilQuiet(page);
+    const alert = page.getByRole('region', { name: 'Accountability Alert' });
+    const missed = { headers: { origin: crushing.url }, data: { deadline: '00:01' } };
+    expect((await owners.request.patch(`/api/habits/${pages}`, missed)).ok()).toBe(true);
+    await expect(shownHabit(page, 'Pages')).toContainText('Missed, due 00:01', { timeout: 20_000 });
+    await expect(alert).toHaveCount(0);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(alert).toContainText('1 habit missed today. A kind word helps.');
+    await page.context().close();
+  },
+);

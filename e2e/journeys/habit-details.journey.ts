@@ -100,6 +100,21 @@ test(
   },
 );
 
+test(
+  'who deleted their only habit can still choose it, and reads when it was deleted',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    await alice.hasInstance(read, day(1), { completed: true });
+    await alice.deletesHabit(read);
+    await openProgress(page, 'Habit Details');
+    await page.getByLabel('Habit', { exact: true }).selectOption({ label: 'Read (deleted)' });
+    await expect(page.getByText(/^Deleted on /)).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true })).toHaveCount(1);
+    await lookAt(page, 'the history of the only habit, deleted');
+  },
+);
+
 test('a deleted habit shown alone has its notes', { tag: '@desk' }, async ({ page, alice }) => {
   const [, run = 0] = await alice.hasHabits('Read', 'Run');
   await alice.hasInstance(run, day(2), { completed: true, notes: 'In the rain' });

@@ -1,5 +1,5 @@
 import { addHabit, goToPlace, habit, notice } from '#support/dashboard.ts';
-import { weekday } from '#support/days.ts';
+import { day, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { expectOrder, expectSavedOrder, grip, saidOfDrag, untilPutDown } from '#support/order.ts';
@@ -36,6 +36,20 @@ test('the days of a habit are chosen in the planner, from none to all seven', as
   await expectSavedRule(page, { type: 'daily', weekdays: null });
   await goToPlace(page, 'Today');
   await expect(habit(page, 'Read')).toContainText('Daily');
+});
+
+test('a habit whose days are all cleared keeps its streak as it was', async ({ page, alice, press }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  for (const daysAgo of [3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+  await page.goto('/habit-planner');
+  for (const each of WEEK) await press(plannedDay(page, 'Read', each));
+  await expectSavedRule(page, { type: 'weekly', weekdays: null });
+  const saved = (await (await page.request.get('/api/habits')).json()) as { streak: number }[];
+  expect(saved).toMatchObject([{ streak: 3 }]);
+  for (const each of WEEK) await press(plannedDay(page, 'Read', each));
+  await expectSavedRule(page, { type: 'daily', weekdays: null });
+  await goToPlace(page, 'Today');
+  await expect(habit(page, 'Read')).toHaveAccessibleName('Read, 3 day streak');
 });
 
 test('a saved choice never shows the days from before it', { tag: '@desk' }, async ({ page, alice, press }) => {

@@ -154,7 +154,7 @@ test('a picture can be imported with only a keyboard', { tag: '@desk' }, async (
 });
 
 test(
-  'a failure shows the specified text, stays on the screen and can be retried',
+  'a failure is told in the words of the product, stays on the screen and can be retried',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     test.slow();

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { habit, notice, notices } from '#support/dashboard.ts';
+import { habit, mainNavigation, notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { loseNextAnswer } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
-import { aPicture } from '#support/own-profile.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
-import { openProgress } from '#support/progress.ts';
 import { neighbour } from '#support/people.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { samePersonElsewhere } from '#support/other-browser.ts';
@@ -135,63 +132,7 @@ test('the progress of the day is in view while its bar turns to gold', async ({ 
   await expect(progress).not.toBeInViewport();
 });
 
-/** The brightness of the upper left corner of a picture, from 0 to 255. */
-const colourAt = async (page: Page, path: string, place: readonly [x: number, y: number]): Promise<number[]> => {
-  const bytes = [...(await readFile(path))];
-  return page.evaluate(
-    async ([file, [x, y]]) => {
-      const picture = await createImageBitmap(new Blob([new Uint8Array(file)], { type: 'image/png' }));
-      const context = new OffscreenCanvas(1, 1).getContext('2d');
-      context?.drawImage(picture, -x, -y);
-      return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])];
-    },
-    [bytes, place] as const,
-  );
-};
-
-test(
-  'share cards are dark, light where that is chosen, whatever the look of the page',
-  { tag: '@desk' },
-  async ({ page, alice, press }) => {
-    const [read = 0] = await alice.hasHabits('Read', 'Run');
-    await alice.hasInstance(read, day(0), { completed: true });
-    await openProgress(page, 'Overview');
-    const card = page.getByRole('region', { name: 'Performance' });
-    await expect(card.getByText('The last 30 days: 0 perfect days')).toBeAttached();
-    const looks = page.getByRole('group', { name: 'Look of the cards' });
-    for (const [look, isDark] of [
-      ['as they are at first', true],
-      ['Light', false],
-      ['Dark', true],
-    ] as const) {
-      if (look === 'Light' || look === 'Dark') await press(looks.getByText(look));
-      else await expect(looks.getByRole('radio', { name: 'Dark' })).toBeChecked();
-      await takePicture(page, `share cards ${look}`);
-      const download = page.waitForEvent('download');
-      await press(card.getByRole('button', { name: 'Save image' }));
-      const [red = -1] = await colourAt(page, await (await download).path(), [0, 0]);
-      expect(red < 100).toBe(isDark);
-    }
-  },
-);
-
-test('share cards show the picture of their person', { tag: '@desk' }, async ({ page, alice, crushing }) => {
-  await alice.hasHabits('Read');
-  await page.goto('/auth');
-  const green = (await aPicture(page, { width: 400, height: 400 })).toString('base64');
-  const sent = { profileImage: `data:image/png;base64,${green}` };
-  await page.request.put('/api/profile', { headers: { origin: crushing.url }, data: sent });
-  await openProgress(page, 'Overview');
-  const card = page.getByRole('region', { name: 'Performance' });
-  await takePicture(page, 'share cards with a face');
-  const download = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Save image' }).click();
-  // The left edge of the picture is green.
-  const [red = 255, greenness = 0] = await colourAt(page, await (await download).path(), [82, 125]);
-  expect(red < 30 && greenness > 90).toBe(true);
-});
-
-test('the seventh perfect day ever is told once by a card', async ({ page, alice, press }) => {
+test('the seventh perfect day ever is told once by a card', async ({ page, alice, press, isMobile }) => {
   const [read = 0] = await alice.hasHabits('Read');
   for (const daysAgo of [9, 8, 6, 5, 4, 3]) await alice.hasInstance(read, day(daysAgo), { completed: true });
   const questions: string[] = [];
@@ -206,6 +147,15 @@ test('the seventh perfect day ever is told once by a card', async ({ page, alice
   await expect(card.getByText('Every seed is a day you finished.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Share' })).toBeVisible();
   await lookAt(page, 'perfect days milestone');
+  await expect(card, 'it takes no focus').not.toBeFocused();
+  await expect(card.locator(':focus')).toHaveCount(0);
+  if (isMobile) {
+    const [shown, bar] = [await card.boundingBox(), await mainNavigation(page).boundingBox()];
+    expect((shown?.y ?? Number.NaN) + (shown?.height ?? 0), 'the card ends above the bar').toBeLessThanOrEqual(
+      bar?.y ?? 0,
+    );
+    expect(shown?.y, 'all of it is in the window').toBeGreaterThanOrEqual(0);
+  }
   await page.keyboard.press('F8');
   await expect(card).toBeFocused();
   await press(habit(page, 'Read'));

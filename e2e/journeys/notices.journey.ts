@@ -184,7 +184,7 @@ test('what lies beside a notice can be pressed', { tag: '@sizes' }, async ({ pag
 });
 
 test(
-  'the promised 10 seconds of Undo outlast the notices that come meanwhile',
+  'an Undo that another notice covers for a moment comes back after it, and works',
   { tag: '@every-look' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');

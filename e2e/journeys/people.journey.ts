@@ -148,9 +148,10 @@ test('those one follows, and followers who can be removed or blocked', async ({
   await crushing.changeDatabase('update followers set "createdAt" = ? where "followerId" = ?', since, aliceId);
   await page.reload();
   await expect(page.getByText('Following since 15/03/2026', { exact: true })).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: new RegExp(`Profile.*${bob.username}, opens in a new tab`) }),
-  ).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await press(page.getByRole('link', { name: new RegExp(`Profile.*${bob.username}, opens in a new tab`) }));
+  await expect(await opened).toHaveURL(`${crushing.url}/${bob.username}`);
+  await (await opened).close();
   await press(page.getByRole('link', { name: new RegExp(`Buddy View.*${bob.username}$`) }));
   await expect(page).toHaveURL(`${crushing.url}/buddies/${alice.username}+${bob.username}`);
   await expect(page.getByRole('region', { name: bob.username })).toBeVisible();

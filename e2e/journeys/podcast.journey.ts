@@ -140,6 +140,18 @@ test(
   },
 );
 
+test('a reload begins the countdown that only decorates anew', { tag: '@phone' }, async ({ page }) => {
+  const timer = page.getByRole('timer');
+  await page.clock.install();
+  await page.goto('/podcast');
+  await expect(timer).toHaveText(/^6 days23 hours59 minutes\d+ seconds$/);
+  await stopClock(page);
+  await page.clock.runFor(30 * MINUTE_MS);
+  await expect(timer).toHaveText(/^6 days23 hours2\d minutes\d+ seconds$/);
+  await page.reload();
+  await expect(timer).toHaveText(/^6 days23 hours59 minutes\d+ seconds$/);
+});
+
 testAlone('where all passes are claimed one can ask for access', { tag: '@desk' }, async ({ page, press }) => {
   await allPassesClaimed(page);
   await page.goto('/podcast');

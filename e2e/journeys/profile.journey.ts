@@ -2,7 +2,6 @@ import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { atHome } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
-import { holdWithFinger, pinch } from '#support/gestures.ts';
 import { idOf, neighbour } from '#support/people.ts';
 import { logIn } from '#support/person.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -149,69 +148,6 @@ test('Cancel leaves the profile as it was, and only the form offers an upload', 
   await expect(upload).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(['', '', alice.username]);
-});
-
-test(
-  'a picture saved late leaves the dialog of the next one open',
-  { tag: '@desk' },
-  async ({ signedInPage: page }) => {
-    await editProfile(page);
-    const answer = await holdBack(page, '/api/profile');
-    await choosePicture(page, await aPicture(page));
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
-    await sent;
-    await cropDialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(cropDialog(page)).toBeHidden();
-    await choosePicture(page, await aPicture(page, { width: 300 }));
-    await expect(cutPart(page)).toBeVisible();
-    answer();
-    await expect(notice(page, 'Image updated')).toBeVisible();
-    await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');
-    await expect(cutPart(page)).toBeVisible();
-  },
-);
-
-test('a picture is cut out by dragging', async ({ signedInPage: page }) => {
-  await editProfile(page);
-  await choosePicture(page, await aPicture(page));
-  const part = cutPart(page);
-  const corner = cropDialog(page).getByRole('button', { name: 'Bottom right corner' });
-  const whole = await part.boundingBox();
-  await corner.hover();
-  await page.mouse.down();
-  const from = await corner.boundingBox();
-  // From the middle of the corner, whose target is 44 px wide.
-  await page.mouse.move((from?.x ?? 0) - 60, (from?.y ?? 0) - 60, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await part.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) - 82, -1);
-  const cornered = await part.boundingBox();
-  await part.hover();
-  await page.mouse.down();
-  await page.mouse.move((cornered?.x ?? 0) + 150, (cornered?.y ?? 0) + 130, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await part.boundingBox())?.x).not.toBe(cornered?.x);
-  await expectPreviewOfCut(page);
-});
-
-test('two fingers apart take a smaller part of the picture', { tag: '@phone' }, async ({ signedInPage: page }) => {
-  await editProfile(page);
-  await choosePicture(page, await aPicture(page));
-  const part = cutPart(page);
-  const width = async () => (await part.boundingBox())?.width ?? 0;
-  const before = await width();
-  await pinch(page, part, { from: 40, to: 80 });
-  await expect.poll(width).toBeCloseTo(before / 2, -1);
-  await expectPreviewOfCut(page);
-  await pinch(page, part, { from: 80, to: 40 });
-  await expect.poll(width).toBeCloseTo(before, -1);
-  // One finger drags again.
-  const { x = 0 } = (await part.boundingBox()) ?? {};
-  const finger = await holdWithFinger(page, part);
-  await finger.move(30, 0);
-  await finger.release();
-  await expect.poll(async () => (await part.boundingBox())?.x).toBeGreaterThan(x + 20);
-  await expectPreviewOfCut(page);
 });
 
 test(

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
-import { lookAt } from '#support/look-at.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
+import { aPicture } from '#support/own-profile.ts';
 import { newPerson, signedUp } from '#support/person.ts';
 import type { SignedUp } from '#support/person.ts';
 import { bytesOf, figure, openProgress, sizeOfPng, someDays } from '#support/progress.ts';
@@ -58,6 +60,62 @@ test('a card is saved as a picture made in the browser', { tag: '@every-look' },
     expect(bytes.length).toBeGreaterThan(20_000);
     await expect(notice(page, 'Image saved')).toBeVisible();
   }
+});
+
+/** Red, green and blue of a picture at a place in it, each from 0 to 255. */
+const colourAt = async (page: Page, path: string, place: readonly [x: number, y: number]): Promise<number[]> => {
+  const bytes = [...(await readFile(path))];
+  return page.evaluate(
+    async ([file, [x, y]]) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(file)], { type: 'image/png' }));
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(picture, -x, -y);
+      return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])];
+    },
+    [bytes, place] as const,
+  );
+};
+
+test(
+  'share cards are dark, light where that is chosen, whatever the look of the page',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read', 'Run');
+    await alice.hasInstance(read, day(0), { completed: true });
+    await openProgress(page, 'Overview');
+    const card = page.getByRole('region', { name: 'Performance' });
+    await expect(card.getByText('The last 30 days: 0 perfect days')).toBeAttached();
+    const looks = page.getByRole('group', { name: 'Look of the cards' });
+    for (const [look, isDark] of [
+      ['as they are at first', true],
+      ['Light', false],
+      ['Dark', true],
+    ] as const) {
+      if (look === 'Light' || look === 'Dark') await press(looks.getByText(look));
+      else await expect(looks.getByRole('radio', { name: 'Dark' })).toBeChecked();
+      await takePicture(page, `share cards ${look}`);
+      const download = page.waitForEvent('download');
+      await press(card.getByRole('button', { name: 'Save image' }));
+      const [red = -1] = await colourAt(page, await (await download).path(), [0, 0]);
+      expect(red < 100).toBe(isDark);
+    }
+  },
+);
+
+test('share cards show the picture of their person', { tag: '@desk' }, async ({ page, alice, crushing }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/auth');
+  const green = (await aPicture(page, { width: 400, height: 400 })).toString('base64');
+  const sent = { profileImage: `data:image/png;base64,${green}` };
+  await page.request.put('/api/profile', { headers: { origin: crushing.url }, data: sent });
+  await openProgress(page, 'Overview');
+  const card = page.getByRole('region', { name: 'Performance' });
+  await takePicture(page, 'share cards with a face');
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save image' }).click();
+  // The left edge of the picture is green.
+  const [red = 255, greenness = 0] = await colourAt(page, await (await download).path(), [82, 125]);
+  expect(red < 30 && greenness > 90).toBe(true);
 });
 
 type Offered = { title: string; url: string; files: { name: string; type: string; bytes: number[] }[] };

@@ -93,9 +93,13 @@ test(
 test(
   'view and theme survive a session that ends in the middle of work',
   { tag: '@every-look' },
-  async ({ page, alice, press, theme }) => {
+  async ({ context, alice, press, theme }) => {
     await alice.hasHabits('Read');
+    // In the page of the journey a script writes the theme at every load.
+    const page = await context.newPage();
     await page.goto('/dashboard');
+    await page.evaluate((chosen) => localStorage.setItem('crushing-theme', JSON.stringify(chosen)), theme);
+    await page.reload();
     await press(page.getByRole('group', { name: 'View' }).getByText('Minimal'));
     await expect(page).toHaveURL(/view=minimal/);
     await endSessionAtNextTick(page);

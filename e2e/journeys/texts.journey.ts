@@ -252,7 +252,7 @@ test('every text about goals appears word for word', { tag: '@phone' }, async ({
 });
 
 test(
-  'the deadline of a goal counts down with the specified texts',
+  'the deadline of a goal counts down in the words of the product',
   { tag: '@phone' },
   async ({ page, alice, crushing }) => {
     await alice.hasHabits('Read');
@@ -272,23 +272,23 @@ test(
 );
 
 test(
-  'what only the server can refuse is refused with the specified texts',
+  'what only the server can refuse is refused in the words of the product',
   { tag: '@phone' },
   async ({ page, crushing, alice }) => {
-    const messageFor = async (body: object): Promise<string> => {
-      const options = { headers: { origin: crushing.url }, data: body };
-      const response = await page.request.post('/api/habits', options);
-      expect(response.status()).toBe(400);
-      return (await response.json()).message;
+    const refused = async (path: string, data: object, status = 400): Promise<string> => {
+      const answer = await page.request.post(`/api/${path}`, { headers: { origin: crushing.url }, data });
+      expect(answer.status()).toBe(status);
+      return (await answer.json()).message;
     };
     const valid = { name: 'Read', type: 'daily', deadline: '00:00' };
-    expect(await messageFor({ ...valid, name: ' ' })).toBe('Habit name is required');
-    expect(await messageFor({ ...valid, type: 'monthly' })).toBe('Please select Daily or Weekly');
-    expect(await messageFor({ ...valid, deadline: undefined })).toBe('Deadline is required');
-    const login = await page.request.post('/api/login', {
-      headers: { origin: crushing.url },
-      data: { username: alice.username, password: 'wrong' },
-    });
-    expect((await login.json()).message).toBe('Invalid username or password');
+    expect(await refused('habits', { ...valid, name: ' ' })).toBe('Habit name is required');
+    expect(await refused('habits', { ...valid, type: 'monthly' })).toBe('Please select Daily or Weekly');
+    expect(await refused('habits', { ...valid, deadline: undefined })).toBe('Deadline is required');
+    expect(await refused('reset-password', { password: 'a better password' })).toBe('Reset token is required');
+    expect(await refused('encouragement', { message: 'Go on!' })).toBe('User ID is required');
+    const wrong = { username: alice.username, password: 'wrong' };
+    expect(await refused('login', wrong, 401)).toBe('Invalid username or password');
+    const nobody = await page.request.get('/api/public/nobody-of-this-name');
+    expect((await nobody.json()).message).toBe('User not found or has no public habits');
   },
 );

@@ -1,0 +1,62 @@
+import { habit } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { visitorPage } from '#support/other-browser.ts';
+import { neighbour } from '#support/people.ts';
+
+// Who takes part reads again at once after news. The rest is for a slow machine.
+const LIVE_WITHIN_MS = 8000;
+
+test('a visitor reads both columns in the order of the address, and what is done is struck through', async ({
+  alice,
+  browser,
+  crushing,
+}) => {
+  const [write = 0] = await alice.hasHabits('Write', 'Read');
+  await alice.hasInstance(write, day(0), { completed: true });
+  const bob = await neighbour(browser, crushing);
+  await bob.hasHabits('Run 5 km');
+  const page = await visitorPage(browser, crushing);
+  for (const both of [
+    [bob.username, alice.username],
+    [alice.username, bob.username],
+  ]) {
+    await page.goto(`/buddies/${both.join('+')}`);
+    await expect(page.getByText('1/2 done')).toBeVisible();
+    await expect(page.getByRole('region').getByRole('heading', { level: 3 })).toHaveText(both);
+    await expect(page.getByText('Live, read only')).toHaveCount(2);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    const nameOf = (name: string) => page.getByText(name, { exact: true });
+    await expect(nameOf('Write, done')).toHaveCSS('text-decoration-line', 'line-through');
+    for (const open of ['Read', 'Run 5 km']) await expect(nameOf(open)).toHaveCSS('text-decoration-line', 'none');
+  }
+  await page.context().close();
+  await bob.leaves();
+});
+
+test(
+  'what the other has done is struck through, and a tick in another tab shows in the own column',
+  { tag: '@desk' },
+  async ({ page, alice, press, browser, crushing }) => {
+    await alice.hasHabits('Write', 'Read');
+    const bob = await neighbour(browser, crushing);
+    const [run = 0] = await bob.hasHabits('Run 5 km', 'Yoga');
+    await page.goto(`/buddies/${alice.username}+${bob.username}`);
+    const nameOf = (name: string) => page.getByText(name, { exact: true });
+    await expect(nameOf('Run 5 km')).toHaveCSS('text-decoration-line', 'none');
+    await bob.ticks(run);
+    await expect(nameOf('Run 5 km, done')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(nameOf('Run 5 km, done')).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(nameOf('Yoga')).toHaveCSS('text-decoration-line', 'none');
+
+    const own = page.getByRole('checkbox', { name: 'Write' });
+    await expect(own).not.toBeChecked();
+    const beside = await page.context().newPage();
+    await beside.goto('/dashboard');
+    await press(habit(beside, 'Write'));
+    await expect(own).toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await press(habit(beside, 'Write'));
+    await expect(own).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await bob.leaves();
+  },
+);

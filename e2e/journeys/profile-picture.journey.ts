@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { notice } from '#support/dashboard.ts';
+import { holdWithFinger, pinch } from '#support/gestures.ts';
+import { expect, test } from '#support/journey.ts';
+import { hasSettled } from '#support/layout.ts';
+import { aPicture, choosePicture, cropDialog, cutPart, editProfile, expectPreviewOfCut } from '#support/own-profile.ts';
+import { holdBack } from '#support/slow-network.ts';
+
+test(
+  'a picture saved late leaves the dialog of the next one open',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await editProfile(page);
+    const answer = await holdBack(page, '/api/profile');
+    await choosePicture(page, await aPicture(page));
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
+    await sent;
+    await cropDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(cropDialog(page)).toBeHidden();
+    await choosePicture(page, await aPicture(page, { width: 300 }));
+    await expect(cutPart(page)).toBeVisible();
+    answer();
+    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');
+    await expect(cutPart(page)).toBeVisible();
+  },
+);
+
+const boxOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It must be on the screen');
+  return box;
+};
+
+// The box stands on full pixels, so all lengths are compared with a few pixels of room (-1: less than five).
+const DRAGGED_PX = 40;
+
+// Where each corner stands: 1 is right or below.
+const CORNERS = [
+  ['Bottom right corner', 1, 1],
+  ['Top left corner', -1, -1],
+  ['Top right corner', 1, -1],
+  ['Bottom left corner', -1, 1],
+] as const;
+
+test('a picture is cut out by dragging any of its corners, and moved by dragging the part', async ({
+  signedInPage: page,
+}) => {
+  await editProfile(page);
+  await choosePicture(page, await aPicture(page));
+  const part = cutPart(page);
+  await expect(part).toBeVisible();
+  // On phones the sheet slides up.
+  await hasSettled(page);
+  for (const [name, right, down] of CORNERS) {
+    const corner = cropDialog(page).getByRole('button', { name });
+    const before = await boxOf(part);
+    await corner.hover();
+    await page.mouse.down();
+    const { x, y, width, height } = await boxOf(corner);
+    const to = { x: x + width / 2 - right * DRAGGED_PX, y: y + height / 2 - down * DRAGGED_PX };
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf(part)).width, name).toBeCloseTo(before.width - DRAGGED_PX, -1);
+    const after = await boxOf(part);
+    expect(after.height, 'it stays a square').toBeCloseTo(after.width, -1);
+    expect(after.x - before.x, 'the other side stays').toBeCloseTo(right > 0 ? 0 : before.width - after.width, -1);
+    expect(after.y - before.y, 'the other end stays').toBeCloseTo(down > 0 ? 0 : before.height - after.height, -1);
+    await expectPreviewOfCut(page);
+  }
+  const cornered = await boxOf(part);
+  await part.hover();
+  await page.mouse.down();
+  await page.mouse.move(cornered.x + 150, cornered.y + 130, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(part)).x).not.toBe(cornered.x);
+  await expectPreviewOfCut(page);
+});
+
+test('two fingers apart take a smaller part of the picture', { tag: '@phone' }, async ({ signedInPage: page }) => {
+  await editProfile(page);
+  await choosePicture(page, await aPicture(page));
+  const part = cutPart(page);
+  const width = async () => (await part.boundingBox())?.width ?? 0;
+  const before = await width();
+  await pinch(page, part, { from: 40, to: 80 });
+  await expect.poll(width).toBeCloseTo(before / 2, -1);
+  await expectPreviewOfCut(page);
+  await pinch(page, part, { from: 80, to: 40 });
+  await expect.poll(width).toBeCloseTo(before, -1);
+  // One finger drags again.
+  const { x = 0 } = (await part.boundingBox()) ?? {};
+  const finger = await holdWithFinger(page, part);
+  await finger.move(30, 0);
+  await finger.release();
+  await expect.poll(async () => (await part.boundingBox())?.x).toBeGreaterThan(x + 20);
+  await expectPreviewOfCut(page);
+});
