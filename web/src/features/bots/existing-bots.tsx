@@ -4,6 +4,7 @@ import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminOrder } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { DeleteBotDialog, EditBotDialog } from './bot-dialogs.tsx';
 import { BotRow } from './bot-row.tsx';
 
@@ -63,8 +64,7 @@ const Nobody = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
     <p className="min-h-14 text-muted">No bot is found.</p>
   ) : (
-    <div className="grid justify-items-center gap-1 py-12 text-center">
-      <p className="text-card">No bots yet</p>
-      <p className="text-muted">Generate a few to keep early members company.</p>
-    </div>
+    <EmptyState picture="bot" title="No bots yet" heading="h4">
+      Generate a few to keep early members company.
+    </EmptyState>
   );

@@ -6,10 +6,9 @@ import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { focusTimer } from './focus-timer.ts';
-import { minutesFrom } from './minutes-from.ts';
 import { timerDigits } from './timer-words.ts';
 import type { TimerReading } from './timer-words.ts';
-import { remainingMsOf, MINUTES_MAX } from './timer.ts';
+import { minutesFrom, MINUTES_MAX, remainingMsOf } from './timer.ts';
 
 export const TimerPanel = () => {
   const reading = useStore(focusTimer);

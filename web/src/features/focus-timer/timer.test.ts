@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minutesFrom } from './minutes-from.ts';
-import { MINUTES_MAX, NEW_TIMER, remainingMsOf, timerAfter } from './timer.ts';
+import { MINUTES_MAX, minutesFrom, NEW_TIMER, remainingMsOf, timerAfter } from './timer.ts';
 import type { Timer, TimerAct } from './timer.ts';
 
 const START_MS = 1_757_000_000_000;

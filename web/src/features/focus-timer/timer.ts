@@ -33,6 +33,12 @@ const idle = (lengthMs: number, remainingMs = lengthMs): Timer => ({
 
 export const NEW_TIMER: Timer = idle(DEFAULT_MINUTES * MINUTE_MS);
 
+/** The typed minutes; null unless the timer can be set to them. */
+export const minutesFrom = (text: string): number | null => {
+  const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return minutes >= 1 && minutes <= MINUTES_MAX ? minutes : null;
+};
+
 /** 0 when the time is up. */
 export const remainingMsOf = (timer: Timer, nowMs: number): number =>
   timer.phase === 'running' ? Math.max(0, timer.endsAtMs - nowMs) : timer.remainingMs;

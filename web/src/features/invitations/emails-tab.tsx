@@ -14,6 +14,7 @@ import type { Column } from '#features/administration/admin-table.tsx';
 import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { AddEmailDialog } from './add-email-dialog.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 
@@ -35,6 +36,8 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
     { staleTime: 0, placeholderData: (before) => before },
   );
   const [isAdding, setAdding] = useState(false);
+  // The empty answer of another search says nothing about all addresses.
+  const isSearched = address.search !== '' || reading.isPlaceholderData;
   return (
     <AdminPanel
       title="Approved Emails"
@@ -52,9 +55,7 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
         <>
           {!hasMailServer && <NoMailServer>Copy the link of an invitation instead.</NoMailServer>}
           {approvedEmails.length === 0 ? (
-            <p className="min-h-14 text-muted">
-              {address.search === '' ? 'No address is approved yet.' : 'No address is found.'}
-            </p>
+            <NoAddress isSearched={isSearched} />
           ) : (
             <AdminTable
               label="Approved e-mails"
@@ -70,6 +71,15 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
     </AdminPanel>
   );
 };
+
+const NoAddress = ({ isSearched }: { isSearched: boolean }) =>
+  isSearched ? (
+    <p className="min-h-14 text-muted">No address is found.</p>
+  ) : (
+    <EmptyState picture="mail" title="No address is approved yet" heading="h3">
+      Approve an e-mail, and its owner can register.
+    </EmptyState>
+  );
 
 const Address = ({ entry: { email, notes } }: { entry: ApprovedEmailView }) => (
   <span className="grid">

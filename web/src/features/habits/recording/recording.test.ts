@@ -27,9 +27,10 @@ const watchBegun = (): readonly string[] => {
   return begun;
 };
 
-test('recording listens and waits for nothing before it is started', async () => {
+test('neither door of recording listens or waits for anything before recording is started', async () => {
   const begun = watchBegun();
   const { startRecording } = await import('./recording.ts');
+  await import('./unsent.ts');
   expect(begun).toEqual([]);
   const stop = startRecording(new QueryClient());
   expect(begun).toContain('pagehide');
