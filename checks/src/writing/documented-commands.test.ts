@@ -3,7 +3,11 @@ import { repositoryFiles } from '#repository/read-repository.ts';
 import { commandsNobodyRuns, unknownCommands } from './documented-commands.ts';
 
 const SHOWN = {
-  tests: ['server/src/documents/followed-documents.test.ts', 'server/src/documents/developer-commands.unit.test.ts'],
+  tests: [
+    'server/src/documents/followed-documents.test.ts',
+    'server/src/documents/service-commands.test.ts',
+    'server/src/documents/developer-commands.unit.test.ts',
+  ],
   // By server/src/features/tokens/automation-guide.test.ts.
   runWhole: ['docs/api-tokens.md'],
   exceptions: {
@@ -13,11 +17,17 @@ const SHOWN = {
     'npm run picture -w e2e': 'writes a picture into the repository',
     'npm run bench --': 'measures for minutes, some parts for an hour; its part must exist',
     'npm audit': 'asks the registry',
+    // What these four run is run without them.
     'docker compose': 'needs Docker, and downloads images',
     'sudo -u postgres': 'needs the account of PostgreSQL on the machine',
+    'sudo systemd-run': 'needs systemd and root',
+    'sudo sh': 'needs root',
+    'sudo systemctl': 'needs systemd and root',
+    'sudo journalctl': 'needs systemd and its journal',
     'sudo useradd': 'makes an account of the machine',
     'sudo chmod': 'needs root',
-    'sudo systemd-run': 'needs systemd and root',
+    'sudo cp': 'writes into the folder of systemd',
+    echo: 'writes a setting into a file',
   },
 };
 
@@ -52,19 +62,23 @@ test('a command that no test runs is found in blocks and in sentences, and so is
     '```\nnpm test  # all of them\na table  of words\n```',
     '```sh\ncurl example.org\n```',
     '```text\nsudo ls\nmkdir data\n```',
+    '```text\ndocker compose --file a.yaml exec web node a.ts\nsudo systemd-run -p A=b /bin/node b.ts\n```',
+    '```text\nsudo -u postgres createdb a\n```',
     '```yaml\nrun: npm run upgrade\n```',
   ].join('\n');
   const files = [
     { path: 'README.md', text: document },
     { path: 'docs/guide.md', text: '```sh\ncurl example.org\n```' },
     { path: 'docs/decisions/0001-any.md', text: '`npm run upgrade`' },
-    { path: 'a.test.ts', text: `run('npm run backup -- now'); run('B=2 npm start')` },
+    { path: 'a.test.ts', text: `run('npm run backup -- now'); run('B=2 npm start'); run('node b.ts')` },
   ];
-  const exceptions = { 'npm test': '', sudo: '', docker: '' };
+  const exceptions = { 'npm test': '', sudo: '', docker: '', podman: '' };
   expect(commandsNobodyRuns(files, { tests: ['a.test.ts'], runWhole: ['docs/guide.md'], exceptions })).toEqual([
     'README.md names the command curl example.org, which no test runs',
     'README.md names the command mkdir data, which no test runs',
+    'README.md names the command node a.ts, which no test runs',
+    'README.md names the command createdb a, which no test runs',
     'README.md names the command A=1 npm start, which no test runs',
-    'docker is an exception, but no document needs it',
+    'podman is an exception, but no document needs it',
   ]);
 });

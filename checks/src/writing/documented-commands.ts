@@ -6,10 +6,13 @@ const BENCH_PART = /^npm run bench -- ([a-z][\w-]*)/;
 const BENCH_MAIN = 'bench/src/main.ts';
 const BLOCK = /^```(\w*)\n([^]*?)^```$/gm;
 const INLINE = /`([^`\n]+)`/g;
-const STRING = /'([^'\n]+)'/g;
+const STRING = /'([^'\n]+)'|"([^"\n]+)"/g;
 const ASSIGNMENTS = /^(?:[A-Z_]+=\S+ )*/;
 const OF_NODE = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node)(?= |$)/;
 const PROGRAM = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|sudo|docker|curl|git|psql) /;
+// What a line runs in a container, beside the systemd unit or as another account.
+const INSIDE =
+  /^(?:sudo -u \w+ |sudo (?=sh )|sudo systemd-run .*?\/(?=node )|docker compose .*?(?:exec|run)(?: -\S+)* \w+ )(.+)$/;
 // What stands for something else, goes into a file, or explains.
 const REST = /\s(?:<|>|#|\S*…).*$/;
 
@@ -28,7 +31,10 @@ const commandsOf = ({ path, text }: SourceFile, isRunWhole: boolean): readonly C
   const inSentences = [...text.replaceAll(BLOCK, '').matchAll(INLINE)]
     .map(([, code = '']) => code)
     .filter((code) => OF_NODE.test(code));
-  return [...inBlocks, ...inSentences].map((line) => ({ document: path, text: line.replace(REST, '').trim() }));
+  return [...inBlocks, ...inSentences]
+    .map((line) => line.replace(REST, '').trim())
+    .flatMap((line) => [line, ...(INSIDE.exec(line)?.slice(1) ?? [])])
+    .map((text) => ({ document: path, text }));
 };
 
 const documentsOf = (files: readonly SourceFile[]): readonly SourceFile[] =>
@@ -74,8 +80,7 @@ export const commandsNobodyRuns = (
 ): readonly string[] => {
   const run = files
     .filter(({ path }) => tests.includes(path))
-    .flatMap(({ text }) => [...text.matchAll(STRING)].map(([, string = '']) => string))
-    .filter((string) => OF_NODE.test(string))
+    .flatMap(({ text }) => [...text.matchAll(STRING)].map(([, single, double = '']) => single ?? double))
     .flatMap((command) => [command, withoutAssignments(command)]);
   const isRun = (command: string): boolean => run.some((each) => beginsWith(each, command));
   const named = documentsOf(files).flatMap((file) => commandsOf(file, runWhole.includes(file.path)));
