@@ -15,6 +15,7 @@ import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 const TONES: Readonly<Record<BetaRequest['status'], BadgeTone>> = {
@@ -25,14 +26,22 @@ const TONES: Readonly<Record<BetaRequest['status'], BadgeTone>> = {
 
 const ORDERS = ['newest', 'oldest', 'email'] as const;
 
+const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
+
 /** Who asks for access. */
 export const RequestsTab = ({ address }: { address: AdminAddress }) => {
-  const reading = useEndpoint(
-    listBetaRequests,
-    { query: { ...pageQuery(address), order: orderOf(address, ORDERS) } },
-    { staleTime: 0, placeholderData: (before) => before },
-  );
-  const [reviewed, setReviewed] = useState<BetaRequest | null>(null);
+  const { search, go } = address;
+  const filter = FILTERS.find((known) => known === address.filter) ?? 'all';
+  const query = {
+    ...pageQuery(address),
+    order: orderOf(address, ORDERS),
+    ...(filter !== 'all' && { status: filter }),
+  };
+  const reading = useEndpoint(listBetaRequests, { query }, { staleTime: 0, placeholderData: (before) => before });
+  const [chosen, setChosen] = useState<BetaRequest | null>(null);
+  const reviewed = useLatest(chosen, reading.data?.requests);
+  // The empty answer of another filter or search says nothing about everybody.
+  const isNarrowed = search !== '' || filter !== 'all' || reading.isPlaceholderData;
   const columns: readonly Column<BetaRequest>[] = [
     { label: 'Who', card: 'head', cell: (request) => <Who request={request} /> },
     { label: 'Work', card: 'line', cell: ({ jobTitle, customJobTitle }) => customJobTitle ?? jobTitle },
@@ -47,7 +56,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
       label: 'Options',
       card: 'end',
       cell: (request) => (
-        <Button variant="outline" size="small" onClick={() => setReviewed(request)}>
+        <Button variant="outline" size="small" onClick={() => setChosen(request)}>
           Review
           <span className="sr-only"> {request.firstName}</span>
         </Button>
@@ -69,23 +78,38 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
       {({ requests, total, hasMailServer }) => (
         <>
           {!hasMailServer && <NoMailServer>Copy the links of invitations under Approved Emails.</NoMailServer>}
+          <Segmented
+            label="Status"
+            options={FILTERS.map((value) => ({ value, label: value }))}
+            value={filter}
+            onChange={(value) => go({ filter: value === 'all' ? null : value })}
+            className="mb-3"
+          />
           {requests.length === 0 ? (
             <p className="min-h-14 text-muted">
-              {address.search === '' ? 'Nobody has asked for access yet.' : 'Nobody is found.'}
+              {isNarrowed ? 'Nobody is found.' : 'Nobody has asked for access yet.'}
             </p>
           ) : (
             <AdminTable label="Requests" columns={columns} rows={requests} keyOf={({ id }) => id} />
           )}
           <AdminPages address={address} total={total} />
-          <ReviewDialog
-            request={requests.find(({ id }) => id === reviewed?.id) ?? reviewed}
-            hasMailServer={hasMailServer}
-            onClose={() => setReviewed(null)}
-          />
+          <ReviewDialog request={reviewed} hasMailServer={hasMailServer} onClose={() => setChosen(null)} />
         </>
       )}
     </AdminPanel>
   );
+};
+
+/** The request as it is by now. Somebody else's review may have taken it out of the list. */
+const useLatest = (request: BetaRequest | null, listed: readonly BetaRequest[] = []): BetaRequest | null => {
+  const isThis = ({ id }: BetaRequest): boolean => id === request?.id;
+  const inList = listed.find(isThis);
+  const { data } = useEndpoint(
+    listBetaRequests,
+    { query: { search: request?.email } },
+    { enabled: request !== null && inList === undefined, staleTime: 0 },
+  );
+  return inList ?? data?.requests.find(isThis) ?? request;
 };
 
 const Who = ({ request: { firstName, email } }: { request: BetaRequest }) => (

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminRows, adminTab } from '#support/administrator.ts';
+import { notice } from '#support/dashboard.ts';
+import { expect, testAlone as test } from '#support/journey.ts';
+import type { RunningCrushing } from '#support/running-crushing.ts';
+
+/** Somebody asks for access. Gives the number of the request. */
+const asks = async (page: Page, { url }: RunningCrushing, firstName: string): Promise<number> => {
+  const email = `${firstName.toLowerCase()}@example.test`;
+  const asked = await page.request.post(`${url}/api/beta-requests`, {
+    headers: { origin: url },
+    data: { firstName, email, jobTitle: 'Teacher', pricingAmount: 5, pricingInterval: 'month' },
+  });
+  expect(asked.ok()).toBe(true);
+  const found = await page.request.get(`${url}/api/admin/beta-requests?search=${email}`);
+  const { requests } = (await found.json()) as { requests: [{ id: number }] };
+  return requests[0].id;
+};
+
+/** Approves a request as another window does. */
+const approveElsewhere = async (page: Page, { url }: RunningCrushing, id: number): Promise<void> => {
+  const approved = await page.request.patch(`${url}/api/admin/beta-requests/${id}`, {
+    headers: { origin: url },
+    data: { status: 'approved' },
+  });
+  expect(approved.ok()).toBe(true);
+};
+
+const filter = (page: Page, status: string): Locator =>
+  page.getByRole('group', { name: 'Status' }).getByText(status, { exact: true });
+const chosen = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Status' }).getByRole('radio', { checked: true });
+
+test('requests are listed by their status, which stands in the address', async ({
+  signedInPage: page,
+  crushing,
+  press,
+}) => {
+  await page.goto(adminTab('requests'));
+  await expect(page.getByText('Nobody has asked for access yet.')).toBeVisible();
+  await press(filter(page, 'pending'));
+  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  for (const name of ['Mona', 'Zoe']) await asks(page, crushing, name);
+  await approveElsewhere(page, crushing, await asks(page, crushing, 'Ada'));
+  await page.goto(adminTab('requests'));
+  await expect(adminRows(page)).toContainText(['Ada', 'Zoe', 'Mona']);
+  await expect(chosen(page)).toHaveValue('all');
+
+  await press(filter(page, 'pending'));
+  await expect(page).toHaveURL(/tab=requests&filter=pending$/);
+  await expect(adminRows(page)).toContainText(['Zoe', 'Mona']);
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await expect(page).toHaveURL(/filter=pending&order=oldest$/);
+  await expect(adminRows(page)).toContainText(['Mona', 'Zoe']);
+  await page.reload();
+  await expect(chosen(page)).toHaveValue('pending');
+  await expect(adminRows(page)).toContainText(['Mona', 'Zoe']);
+
+  await chosen(page).press('ArrowRight');
+  await expect(page).toHaveURL(/filter=approved&order=oldest$/);
+  await expect(adminRows(page)).toContainText(['Ada']);
+  await press(filter(page, 'rejected'));
+  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await expect(adminRows(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(chosen(page)).toHaveValue('approved');
+  await expect(adminRows(page)).toContainText(['Ada']);
+  await press(filter(page, 'all'));
+  await expect(page).toHaveURL(/tab=requests&order=oldest$/);
+  await expect(adminRows(page)).toContainText(['Mona', 'Zoe', 'Ada']);
+});
+
+test('a reviewed request leaves the list of the pending ones, and the focus goes to the next', async ({
+  signedInPage: page,
+  crushing,
+  press,
+}) => {
+  for (const name of ['Mona', 'Zoe']) await asks(page, crushing, name);
+  await page.goto(`${adminTab('requests')}&filter=pending`);
+  const review = page.getByRole('dialog', { name: 'Review request' });
+  const reject = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: `Review ${name}` }).press('Enter');
+    await press(review.getByText('rejected', { exact: true }));
+    await review.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(notice(page, `${name} is rejected now.`)).toBeVisible();
+  };
+  await reject('Zoe');
+  await expect(adminRows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Review Mona' })).toBeFocused();
+  await reject('Mona');
+  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a review shows what it would do now, also of a request that another window has taken out of the list', async ({
+  signedInPage: page,
+  crushing,
+  press,
+}) => {
+  const lara = await asks(page, crushing, 'Lara');
+  await page.goto(`${adminTab('requests')}&filter=pending`);
+  await press(page.getByRole('button', { name: 'Review Lara' }));
+  const review = page.getByRole('dialog', { name: 'Review request' });
+  await press(review.getByText('rejected', { exact: true }));
+  await approveElsewhere(page, crushing, lara);
+  await press(review.getByRole('button', { name: 'Save' }));
+  await expect(notice(page, 'This request is approved by now. Nothing was changed.')).toBeVisible();
+  await expect(adminRows(page)).toHaveCount(0);
+  await expect(review.getByText('No mail is sent. An unused invitation ends.')).toBeVisible();
+  await press(review.getByRole('button', { name: 'Save' }));
+  await expect(notice(page, 'Request Updated')).toBeVisible();
+  await expect(review).toBeHidden();
+  await press(filter(page, 'rejected'));
+  await expect(adminRows(page)).toContainText(['Lara']);
+});
