@@ -16,6 +16,10 @@ export const tableContents = async (settings: DatabaseSettings): Promise<Record<
   return contents;
 };
 
+/** The tables without a row. They are equal to any other empty ones, so they show nothing. */
+export const emptyTables = (contents: Record<string, readonly string[]>): readonly string[] =>
+  Object.keys(contents).filter((table) => contents[table]?.length === 0);
+
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -11,7 +11,7 @@ import type { LivedDatabase } from '#testing/lived-database.ts';
 import { makeOlderDatabase } from '#testing/older-database.ts';
 import { nextIds } from '#testing/next-ids.ts';
 import { runAdmin } from '#testing/run-admin.ts';
-import { tableContents } from '#testing/table-contents.ts';
+import { emptyTables, tableContents } from '#testing/table-contents.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 let source: LivedDatabase;
@@ -30,6 +30,7 @@ const atFolder = (): DatabaseSettings => ({ dataDir: folder, databaseUrl: null }
 
 test('a move takes every row, picture and next id along, to the other kind of database and back', async () => {
   const before = await tableContents(source);
+  expect(emptyTables(before)).toEqual([]);
   expect(before['habits']?.length).toBeGreaterThan(100);
   const away = await runAdmin(source, ['move', '--to', folder]);
   expect(away).toMatchObject({ code: 0 });

@@ -10,7 +10,7 @@ import type { LivedDatabase } from '#testing/lived-database.ts';
 import { makeOlderDatabase } from '#testing/older-database.ts';
 import { runAdmin } from '#testing/run-admin.ts';
 import type { Said } from '#testing/run-admin.ts';
-import { tableContents } from '#testing/table-contents.ts';
+import { emptyTables, tableContents } from '#testing/table-contents.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { testServer } from '#testing/test-server.ts';
@@ -46,6 +46,7 @@ const backUp = async (environment: Readonly<Record<string, string>> = {}): Promi
 };
 
 const expectRestored = async (): Promise<void> => {
+  expect(emptyTables(before)).toEqual([]);
   expect(await tableContents(target)).toEqual(before);
   const server = await testServer({ database: target });
   const picture = await server.visitor().get(source.pictureUrl);
