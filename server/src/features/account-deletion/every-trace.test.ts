@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '@crushing/contract/profile/schemas';
+import { SQLITE_FILE } from '#database/connect.ts';
+import { DATABASE_FILES } from '#features/backups/backup-format.ts';
+import { makeBackup } from '#features/backups/make-backup.ts';
 import { MARK, MARKED_ID, livedFully } from '#testing/full-life.ts';
 import { dumpOf, looseReferences, nameColumns, referencesToPeople, rowsOfPerson } from '#testing/person-columns.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { zipFiles } from '#testing/zip-files.ts';
 
 let server: TestServer;
 let admin: TestPerson;
@@ -66,4 +70,27 @@ describe.each([
     expect((await friend.get('/api/user')).status).toBe(200);
     expect((await friend.get('/api/following')).body).toEqual([]);
   });
+
+  test.skipIf(process.env['DATABASE'] === 'postgres')(
+    'is in no byte of a backup made then, and of the files of SQLite once the server was stopped',
+    async () => {
+      expect(marksIn(await filesOfBackup('before'))).toEqual([DATABASE_FILES.sqlite]);
+      expect((await leave()).status).toBe(204);
+      expect(marksIn(await filesOfBackup('after'))).toEqual([]);
+      await server.restart();
+      const { dataDir } = server.database;
+      const names = readdirSync(dataDir).filter((name) => name.startsWith(SQLITE_FILE));
+      expect(names).toContain(SQLITE_FILE);
+      expect(marksIn(new Map(names.map((name) => [name, readFileSync(join(dataDir, name))])))).toEqual([]);
+    },
+  );
 });
+
+const filesOfBackup = async (name: string): Promise<ReadonlyMap<string, Buffer>> => {
+  const { path } = await makeBackup(server.deps.config, { name, now: server.clock.now });
+  return zipFiles(readFileSync(path));
+};
+
+/** The files in which a text of the person stands. Their e-mail address has the mark, too. */
+const marksIn = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
+  [...files].filter(([, bytes]) => hasMark(bytes.toString('latin1'))).map(([name]) => name);
