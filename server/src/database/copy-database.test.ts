@@ -32,18 +32,38 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a copy of the embedded 
     copied.close();
   });
 
-  test('that would take the last 200 MB, or leave less than its own size, is refused and leaves nothing', async () => {
-    const database = join(folder, SQLITE_FILE);
+  describe('where space is short', () => {
     const megabyte = 2 ** 20;
-    const copyOf = async (bytes: number, free: number) => {
+    const copyOf = async (bytes: number, free: number): Promise<void> => {
+      const database = join(folder, SQLITE_FILE);
+      const connection = new DatabaseSync(database);
+      connection.exec('create table habits (name text)');
+      connection.close();
       // Sparse: only its size counts.
-      writeFileSync(database, '');
       truncateSync(database, bytes);
       await copy(() => free);
     };
-    await expect(copyOf(4096, 200 * megabyte)).rejects.toThrow(NoSpaceForCopyError);
-    await expect(copyOf(300 * megabyte, 599 * megabyte)).rejects.toThrow('has 599 MB left, and a copy needs 600 MB');
-    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+
+    test.each([
+      [8192, 8192 + 200 * megabyte - 1, 'has 200 MB left, and a copy needs 201 MB'],
+      [300 * megabyte, 600 * megabyte - 1, 'has 599 MB left, and a copy needs 600 MB'],
+    ])(
+      'that would take the last 200 MB, or leave less than its own size, is refused and leaves nothing: %d bytes where %d are free',
+      async (bytes, free, words) => {
+        const copying = copyOf(bytes, free);
+        await expect(copying).rejects.toThrow(NoSpaceForCopyError);
+        await expect(copying).rejects.toThrow(words);
+        expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+      },
+    );
+
+    test.each([
+      [8192, 8192 + 200 * megabyte],
+      [300 * megabyte, 600 * megabyte],
+    ])('that leaves just 200 MB, or just its own size, is made: %d bytes where %d are free', async (bytes, free) => {
+      await copyOf(bytes, free);
+      expect(readdirSync(join(folder, 'backups'))).toEqual(['copy.sqlite']);
+    });
   });
 
   test('whose source is damaged does not come to be', async () => {

@@ -73,8 +73,8 @@ export const requireSpace = (size: number, folder: string, freeBytes = freeBytes
   const free = freeBytes(folder);
   const needed = spaceNeeded(size, written);
   if (free >= needed) return;
-  const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
-  throw new NoSpaceForCopyError(`${folder} has ${megabytes(free)} left, and a copy needs ${megabytes(needed)}`);
+  const [left, asked] = [Math.floor(free / MEGABYTE), Math.ceil(needed / MEGABYTE)];
+  throw new NoSpaceForCopyError(`${folder} has ${left} MB left, and a copy needs ${asked} MB`);
 };
 
 /** The bytes that must be free to write so much of a database of this size. */
