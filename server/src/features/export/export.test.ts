@@ -72,9 +72,11 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://example.
   async (note) => {
     const person = await server.person(`person${note.length}${note.codePointAt(0)}`);
     const { id } = await create(person);
-    await saveInstance(person, id, '2026-03-11', { completed: true, notes: `x${note}` });
+    await saveInstance(person, id, '2026-03-11', { completed: true, notes: note });
     await create(person, { name: `=cmd ${note}`.trim() });
-    const cells = text(await downloaded(person), 'habits.csv').split(/[,\r\n]+/);
+    const files = await downloaded(person);
+    expect(text(files, 'days.csv')).toContain(`'${note.trim().replaceAll('"', '""')}`);
+    const cells = ['habits.csv', 'days.csv'].flatMap((name) => text(files, name).split(/[,\r\n]+/));
     expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([]);
   },
 );
