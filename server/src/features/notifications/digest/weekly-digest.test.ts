@@ -55,6 +55,24 @@ describe('a week', () => {
     expect(mail?.html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   });
 
+  test.each([
+    ['worse', ['11', '12'], ['17'], '1 perfect day, 1 of 7 habits done.'],
+    ['equal', ['11', '12'], ['17', '18'], '2 perfect days, 2 of 7 habits done.'],
+    ['better', ['11'], ['17', '18'], '2 perfect days, 2 of 7 habits done, one more perfect day than the week before.'],
+  ])('the digest compares a week with the one before only if it was better: %s', async (_, daysBefore, days, words) => {
+    const { id } = await create(alice);
+    for (const day of [...daysBefore, ...days].map((each) => `2026-03-${each}`)) {
+      mailing.server.clock.now = Date.parse(`${day}T18:00:00Z`);
+      await saveInstance(alice, id, day, { completed: true });
+    }
+    mailing.server.clock.now = Date.parse('2026-03-23T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    const [mail] = mailing.sink.mails;
+    expect(mail?.text?.split(/\r?\n/)).toContain(words);
+    expect(mail?.html?.includes('week before')).toBe(words.includes('week before'));
+  });
+
   test('the digest names the two best streaks of public habits, the longer one first', async () => {
     const firstTicks = Object.entries({ Swim: 14, Run: 13, Diary: 11, Read: 11, Walk: 15 });
     const habits = await Promise.all(

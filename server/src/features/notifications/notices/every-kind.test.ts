@@ -107,13 +107,18 @@ const FACTS: Readonly<Record<NoticeKind, readonly string[]>> = {
     "Most of bob's day is done, and a little is left.",
     'https://habits.example.org/bob',
   ],
-  new_follower: ['bob follows you now', 'bob sees the habits on your public page', 'https://habits.example.org/bob'],
+  new_follower: [
+    'bob follows you now',
+    'Teacher of chess. bob sees the habits on your public page',
+    'https://habits.example.org/bob',
+  ],
   encouragement: ['bob sent you encouragement', 'bob cheers for you.', 'https://habits.example.org/bob'],
   profile_view: ['People looked in on your page', 'Your public page had visitors.', 'https://habits.example.org/alice'],
   weekly_digest: ['Your week, alice', 'Wednesday 0 of 1', '0 of 5 habits done.', 'https://habits.example.org/progress'],
 };
 
 test.each(NOTICE_KINDS)('a notice "%s" says the same as text and as HTML', async (kind) => {
+  await bob.put('/api/profile', { title: 'Teacher of chess' });
   await CAUSES[kind]([alice]);
   await mailing.passMinutes(5);
   const [mail, ...others] = mailsToOthersThan(bob);
