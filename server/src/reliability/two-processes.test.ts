@@ -18,6 +18,8 @@ const HEARD = { timeout: 20_000, interval: 10 };
 const CHANGE_MS_MAX = repeats({ short: Infinity, full: 2000 });
 // Later, a session would also end because it is trusted no more.
 const SESSION_END_MS_MAX = repeats({ short: 0.8 * TRUSTED_MS_MAX, full: 1000 });
+// The next heartbeat of a channel, after 25 s, would also find that its session is over.
+const CHANNEL_END_MS_MAX = repeats({ short: 0.8 * TRUSTED_MS_MAX, full: 2000 });
 
 let database: TestDatabase;
 let alice: FilledPerson;
@@ -136,6 +138,15 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', () =
     expect((await tick(other)).status).toBe(401);
   });
 
+  test('a channel that is open at one process ends once its session is signed out at the other', async () => {
+    const [one, other] = [await start(), await start()];
+    const heard = await openChannel(other, alice);
+    const endedAt = performance.now();
+    expect((await browserOf(alice, one).post('/api/logout')).status).toBe(204);
+    await heard.ended();
+    expect(performance.now() - endedAt).toBeLessThan(CHANNEL_END_MS_MAX);
+  });
+
   test('bots do what is planned for their day once, whichever process lets them act', async () => {
     const zone = zoneLateInTheDay(Date.now());
     const { day } = wallClockAt(Date.now(), zone);
@@ -200,7 +211,10 @@ const addTicked = async (server: ServerProcess, name: string): Promise<void> => 
   expect((await browser.patch(`/api/habits/${id}`, { completed: true })).status).toBe(200);
 };
 
-/** A browser that listens; `next` waits for an event, one with a text where that is given, and returns its data. */
+/**
+ * A browser that listens; `next` waits for an event, one with a text where that is given, and returns its data. `ended`
+ * waits until the server has closed the channel.
+ */
 const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledPerson) => {
   const response = await fetch(address + LIVE_PATH, { headers: { cookie: `sid=${sessionToken}` } });
   expect(response.status).toBe(200);
@@ -216,6 +230,9 @@ const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledP
       received += decoder.decode(value, { stream: true });
     }
   };
+  const ended = async (): Promise<void> => {
+    if (!(await reader.read()).done) await ended();
+  };
   await next('ready');
-  return { next, close: () => reader.cancel() };
+  return { next, ended, close: () => reader.cancel() };
 };
