@@ -4,8 +4,22 @@ import { composeFaults, copiedSources, dockerfileFaults, leftOutFaults, unitFaul
 
 const textOf = (path: string): string => repositoryFiles().find((file) => file.path === path)?.text ?? '';
 
-/** A test of the server holds this table against what it reads. */
-const settings = new Set(textOf('docs/operations.md').match(/\b[A-Z][A-Z_]+[A-Z]\b/g));
+/** The variables in the first column of the table of settings, which a test of the server holds against what it reads. */
+const settingsIn = (document: string): ReadonlySet<string> => {
+  const [, section = ''] = document.split('\n## Settings\n');
+  const rows = section.split('\n## ')[0]?.match(/^\| `.+?\|/gm) ?? [];
+  return new Set(rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? []));
+};
+const settings = settingsIn(textOf('docs/operations.md'));
+
+test('known settings are those of the first column of their table, not each word in capitals', () => {
+  expect(settings).toContain('PUBLIC_URL');
+  expect(
+    settingsIn(
+      '`GET`\n## Settings\n| variable | default |\n|---|---|\n| `HOST`, `PORT` | PORTS |\n## Mail\n| `QUEUE` | 1 |\n',
+    ),
+  ).toEqual(new Set(['HOST', 'PORT']));
+});
 
 test('what the Dockerfile copies is there, and the image checks its health and runs without root', () => {
   expect(dockerfileFaults(textOf('deploy/Dockerfile'), repositoryPaths())).toEqual([]);
