@@ -37,7 +37,7 @@ test('requests are listed by their status, which stands in the address', async (
   press,
 }) => {
   await page.goto(adminTab('requests'));
-  await expect(page.getByText('Nobody has asked for access yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody has asked for access yet' })).toBeVisible();
   await press(filter(page, 'pending'));
   await expect(page.getByText('Nobody is found.')).toBeVisible();
   for (const name of ['Mona', 'Zoe']) await asks(page, crushing, name);

@@ -15,6 +15,7 @@ import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -86,9 +87,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
             className="mb-3"
           />
           {requests.length === 0 ? (
-            <p className="min-h-14 text-muted">
-              {isNarrowed ? 'Nobody is found.' : 'Nobody has asked for access yet.'}
-            </p>
+            <Nobody isNarrowed={isNarrowed} />
           ) : (
             <AdminTable label="Requests" columns={columns} rows={requests} keyOf={({ id }) => id} />
           )}
@@ -99,6 +98,15 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
     </AdminPanel>
   );
 };
+
+const Nobody = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <p className="min-h-14 text-muted">Nobody is found.</p>
+  ) : (
+    <EmptyState picture="mail" title="Nobody has asked for access yet" heading="h3">
+      Who asks on the page for signing in stands here.
+    </EmptyState>
+  );
 
 /** The request as it is by now. Somebody else's review may have taken it out of the list. */
 const useLatest = (request: BetaRequest | null, listed: readonly BetaRequest[] = []): BetaRequest | null => {
