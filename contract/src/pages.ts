@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@crushing/domain/accounts/email';
 import * as v from 'valibot';
 import { IdSchema, TextSchema } from '#fields.ts';
 
@@ -36,7 +37,8 @@ export const SkippingPageQuerySchema = v.object({
 });
 export type SkippingPageQuery = v.InferOutput<typeof SkippingPageQuerySchema>;
 
-const SEARCH_MAX = 200;
+// An e-mail address can be searched for whole.
+const SEARCH_MAX = EMAIL_MAX;
 
 /** What a list of the administration is searched for; empty: everything. */
 export const SearchQuerySchema = v.optional(

@@ -1,18 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminRows, adminTab } from '#support/administrator.ts';
+import { adminRows, adminTab, askForAccess } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
 /** Somebody asks for access. Gives the number of the request. */
-const asks = async (page: Page, { url }: RunningCrushing, firstName: string): Promise<number> => {
-  const email = `${firstName.toLowerCase()}@example.test`;
-  const asked = await page.request.post(`${url}/api/beta-requests`, {
-    headers: { origin: url },
-    data: { firstName, email, jobTitle: 'Teacher', pricingAmount: 5, pricingInterval: 'month' },
-  });
-  expect(asked.ok()).toBe(true);
-  const found = await page.request.get(`${url}/api/admin/beta-requests?search=${email}`);
+const asks = async (page: Page, crushing: RunningCrushing, firstName: string): Promise<number> => {
+  await askForAccess(page, crushing, firstName);
+  const found = await page.request.get(`${crushing.url}/api/admin/beta-requests?search=${firstName}@`);
   const { requests } = (await found.json()) as { requests: [{ id: number }] };
   return requests[0].id;
 };

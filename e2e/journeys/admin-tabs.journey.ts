@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_TABS, adminRows, adminTab, asAdministrator } from '#support/administrator.ts';
+import { ADMIN_TABS, adminRows, adminTab, asAdministrator, askForAccess } from '#support/administrator.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { ADMINISTRATOR } from '#support/running-crushing.ts';
 
@@ -47,17 +47,7 @@ testAlone(
   'the list of tabs counts the open requests, and no longer one that was answered',
   { tag: '@desk' },
   async ({ signedInPage: page, crushing, press }) => {
-    for (const firstName of ['Mona', 'Zoe'])
-      await page.request.post(`${crushing.url}/api/beta-requests`, {
-        headers: { origin: crushing.url },
-        data: {
-          firstName,
-          email: `${firstName}@example.test`,
-          jobTitle: 'Teacher',
-          pricingAmount: 5,
-          pricingInterval: 'month',
-        },
-      });
+    for (const firstName of ['Mona', 'Zoe']) await askForAccess(page, crushing, firstName);
     await page.goto(adminTab('settings'));
     const requests = page.getByRole('navigation', { name: 'Administration' }).getByRole('button').first();
     await expect(requests).toHaveAccessibleName('Beta Access Requests 2 open');

@@ -1,15 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { addHabit, editing, goToDay } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
-import { expectNoSidewaysScroll } from '#support/layout.ts';
+import { boxOf, expectNoSidewaysScroll } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
-
-const boxOf = async (target: Locator) => {
-  await expect(target).toBeVisible();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('It must be on the screen');
-  return box;
-};
 
 // How far the area of an icon button reaches beyond its icon, which stands in line with what is below.
 const AROUND_ICON = 12;

@@ -52,7 +52,7 @@ test(
     await alice.hasHabits('Read 20 pages');
     const page = await visitorPage(browser, crushing);
     const { promise: named, resolve: name } = Promise.withResolvers<readonly string[]>();
-    // Without its scripts the program cannot name more, and what is not named never comes.
+    // A script that the head does not name is held back for good.
     await page.route('**/assets/*.js', async (route) => {
       if ((await named).includes(route.request().url())) await route.continue();
     });

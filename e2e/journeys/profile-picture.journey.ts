@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { notice } from '#support/dashboard.ts';
 import { holdWithFinger, pinch } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
-import { hasSettled } from '#support/layout.ts';
+import { boxOf, hasSettled } from '#support/layout.ts';
 import { aPicture, choosePicture, cropDialog, cutPart, editProfile, expectPreviewOfCut } from '#support/own-profile.ts';
 import { holdBack } from '#support/slow-network.ts';
 
@@ -26,12 +25,6 @@ test(
     await expect(cutPart(page)).toBeVisible();
   },
 );
-
-const boxOf = async (target: Locator) => {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('It must be on the screen');
-  return box;
-};
 
 // The box stands on full pixels, so all lengths are compared with a few pixels of room (-1: less than five).
 const DRAGGED_PX = 40;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
+import { hasSettled } from '#support/layout.ts';
 import { neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
 
 /** Gives the longest motion, in milliseconds, that began on the page after this call. */
 const watchMotion = async (page: Page): Promise<() => Promise<number>> => {
@@ -29,11 +31,11 @@ for (const { away, isStill } of [
       const bob = await neighbour(browser, crushing);
       const [habit] = await bob.hasHabits('Swim');
       await page.clock.install();
-      // A tab that sleeps hears no news.
-      await page.route('**/api/live', (route) => route.abort());
       await page.goto(`/buddies/${alice.username}+${bob.username}`);
       const column = page.getByRole('region', { name: bob.username });
       await expect(column.getByText('0/1 done')).toBeVisible();
+      await untilQuiet(page);
+      await hasSettled(page);
       const longestMotion = await watchMotion(page);
       await hideAndShow(page, async () => {
         await page.clock.fastForward(away);

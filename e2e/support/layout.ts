@@ -20,6 +20,14 @@ export const hasSettled = async (page: Page): Promise<void> => {
   );
 };
 
+/** Where something visible stands. */
+export const boxOf = async (target: Locator) => {
+  await expect(target).toBeVisible();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It must be on the screen');
+  return box;
+};
+
 /** Fails when anything makes the page wider than the window. */
 export const expectNoSidewaysScroll = async (page: Page, where: string): Promise<void> => {
   const { inside, window } = await page.evaluate(() => ({

@@ -92,6 +92,11 @@ const firstLoads = async (plugins: readonly Plugin[]): Promise<ReadonlyMap<strin
   const packed = new Map(
     output.map((file) => [file.fileName, gzipSync(file.type === 'chunk' ? file.code : file.source).length]),
   );
+  const bytesOf = (file: string): number => {
+    const bytes = packed.get(file);
+    if (bytes === undefined) throw new Error(`The build has no ${file}`);
+    return bytes;
+  };
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const withImports = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;
@@ -113,7 +118,7 @@ const firstLoads = async (plugins: readonly Plugin[]): Promise<ReadonlyMap<strin
       const files = withImports(fileName, new Set(['index.html']));
       for (const entry of entries) withImports(entry, files);
       if (!FIRST_SCREENS.test(name)) withImports(more, files);
-      return [name, [...files].reduce((sum, file) => sum + (packed.get(file) ?? 0), 0)];
+      return [name, [...files].reduce((sum, file) => sum + bytesOf(file), 0)];
     }),
   );
 };

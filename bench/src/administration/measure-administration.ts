@@ -32,7 +32,7 @@ const READS = [
   ['the members of a challenge', `/api/admin/challenges/${PEOPLE}/members`],
   ['members searched in vain', `/api/admin/challenges/${PEOPLE}/members?search=nobody-of-them`],
   ['the latest sent mails', '/api/admin/mails?status=sent'],
-  ['failed mails', '/api/admin/mails'],
+  ['failed mails', '/api/admin/mails?status=failed'],
   ['waiting mails', '/api/admin/mails?status=pending'],
   ['the oldest sent mails', '/api/admin/mails?status=sent&order=oldest'],
   ['sent mails searched in vain', '/api/admin/mails?status=sent&search=nobody-of-them'],

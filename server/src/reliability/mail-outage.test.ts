@@ -40,7 +40,7 @@ const waiting = async (): Promise<number> => (await statuses()).filter(({ status
 
 const placeOf = (text: string): number => Number(/\d+/.exec(text));
 const isRefused = (receiver: string): boolean => receiver.startsWith('refused');
-// They come on top of those that arrive, one after each tenth.
+// They come on top of those that arrive, one for every ten.
 const REFUSED = MAILS / 10;
 
 const queue = async (receiver: string): Promise<void> =>

@@ -8,8 +8,8 @@ import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { approveEmail } from '#features/invitations/approve-email.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { makeToken } from './api-token.ts';
+import { done } from './done.ts';
 import { create, saveInstance } from './habit-calls.ts';
-import type { Answer } from './test-client.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** A word in every text of the person. No letter of it looks like another one, so the skeleton has it, too. */
@@ -44,11 +44,6 @@ const startIdsAt = async ({ deps: { database } }: TestServer, id: number): Promi
       ? sql`update sqlite_sequence set seq = ${id - 1} where name = 'users'`
       : sql`select setval(pg_get_serial_sequence('users', 'id'), ${id - 1})`;
   await database.transact(async ({ query }) => counter.execute(query));
-};
-
-/** A call that was refused would leave no trace. */
-const done = ({ status, text }: Answer): void => {
-  if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
 };
 
 const liveADay = async (server: TestServer, person: TestPerson, { admin }: Others): Promise<number> => {

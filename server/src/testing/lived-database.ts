@@ -4,7 +4,7 @@ import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { privateWorld } from '#safety/private-world.ts';
 import type { PrivateWorld } from '#safety/private-world.ts';
 import { insertOddRows } from './odd-rows.ts';
-import type { Answer } from './test-client.ts';
+import { done } from './done.ts';
 import { testDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
@@ -52,10 +52,4 @@ const fillOtherTables = async ({ deps, visitor }: TestServer, { owned, people }:
   await followHabitEvents(deps, never);
   // The night in which a database is new counts as done, so no backup is made.
   await makeNightlyBackup(deps, never);
-};
-
-/** A call that was refused would leave a table empty. */
-const done = (answer: Answer): Answer => {
-  if (answer.status >= 300) throw new Error(`Refused with ${answer.status}: ${answer.text}`);
-  return answer;
 };

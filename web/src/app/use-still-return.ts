@@ -2,12 +2,12 @@ import './still-return.css';
 import { useEffect } from 'react';
 
 const AWAY_MS_MIN = 60_000;
-// Long enough for what a tab reads when it comes back.
-const STILL_MS = 2000;
+// Longer than the two seconds within which a page reads again, with the time that the read takes.
+const STILL_MS = 5000;
 
 /**
- * Nothing moves in the first two seconds after a tab was hidden for a minute or more, or until somebody acts: what others
- * did meanwhile did not happen now.
+ * Nothing moves in the first five seconds after a tab was hidden for a minute or more, or until somebody acts: what others
+ * did meanwhile happened earlier.
  */
 export const useStillReturn = (): void => {
   useEffect(() => {
@@ -25,6 +25,7 @@ export const useStillReturn = (): void => {
       hiddenAt = document.hidden ? Date.now() : null;
       if (document.hidden || awayMs < AWAY_MS_MIN) return;
       root.dataset['returned'] = '';
+      clearTimeout(timer);
       timer = setTimeout(move, STILL_MS);
     };
     document.addEventListener('visibilitychange', listen, { signal });

@@ -104,7 +104,7 @@ const Nobody = ({ isNarrowed }: { isNarrowed: boolean }) =>
     <p className="min-h-14 text-muted">Nobody is found.</p>
   ) : (
     <EmptyState picture="mail" title="Nobody has asked for access yet" heading="h3">
-      Who asks on the page for signing in stands here.
+      Who asks for access stands here.
     </EmptyState>
   );
 
