@@ -23,9 +23,10 @@ const commandsInside = (): readonly string[] =>
 
 // Once, because it moves from one database to the other.
 describe.runIf(process.env['DATABASE'] === 'postgres')('whoever runs Crushing as a service', () => {
-  const postgresUrl = new URL(inject('postgresUrl'));
+  const postgresUrl = inject('postgresUrl');
   const name = `service_${process.pid}`;
-  const databaseUrl = Object.assign(new URL(postgresUrl), { pathname: name });
+  const addressOf = (change: Partial<URL>): string =>
+    Object.assign(new URL(postgresUrl), { pathname: name }, change).href;
   let folder: string;
   let unit: Terminal;
   let container: Terminal;
@@ -33,12 +34,13 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('whoever runs Crushing as
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'crushing-service-'));
     const port = String(await freePort());
+    const postgres = new URL(postgresUrl);
     const open = (dataDir: string, settings: Readonly<Record<string, string>> = {}): Terminal =>
       openTerminal(ROOT, {
         PATH: [dirname(process.execPath), postgresPrograms(), process.env['PATH']].join(delimiter),
-        PGHOST: postgresUrl.hostname,
-        PGPORT: postgresUrl.port,
-        PGUSER: postgresUrl.username,
+        PGHOST: postgres.hostname,
+        PGPORT: postgres.port,
+        PGUSER: postgres.username,
         NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
         NODE_ENV: 'production',
         PUBLIC_URL: 'https://habits.example.org',
@@ -49,14 +51,14 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('whoever runs Crushing as
       });
     unit = open('unit');
     container = open('container');
-    moved = open('container', { DATABASE_URL: databaseUrl.href });
+    moved = open('container', { DATABASE_URL: addressOf({}) });
   });
   afterAll(async () => {
     await Promise.all([unit, container, moved].map(async ({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });
     for (const database of [name, `${name}_before`])
-      await runOn(postgresUrl.href, `drop database if exists ${database} with (force)`);
-    await runOn(postgresUrl.href, `drop role if exists ${name}`);
+      await runOn(postgresUrl, `drop database if exists ${database} with (force)`);
+    await runOn(postgresUrl, `drop role if exists ${name}`);
   });
 
   const backupIn = (dataDir: string): string => readdirSync(join(folder, dataDir, 'backups'))[0] ?? '';
@@ -85,7 +87,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('whoever runs Crushing as
     'createuser --pwprompt --createdb crushing': inContainer(''),
     'createdb --owner crushing crushing': async (command) => {
       await inContainer('')(command);
-      await runOn(Object.assign(new URL(databaseUrl), { username: name }).href, 'create table its_own ()');
+      await runOn(addressOf({ username: name }), 'create table its_own ()');
     },
     'node server/src/admin-command.ts invite ada@example.org': async (command) => {
       for (const terminal of [unit, container]) {
