@@ -4,7 +4,7 @@ import { notice } from '#support/dashboard.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
-/** Somebody asks for access. Gives the number of the request. */
+/** Sends a request for access and returns its id. */
 const asks = async (page: Page, crushing: RunningCrushing, firstName: string): Promise<number> => {
   await askForAccess(page, crushing, firstName);
   const found = await page.request.get(`${crushing.url}/api/admin/beta-requests?search=${firstName}@`);

@@ -29,7 +29,7 @@ export const adminTab = (tab: string): string => `/admin?tab=${tab}`;
 /** The rows of the lists of the administration, and on phones the cards that stand for them. */
 export const adminRows = (page: Page): Locator => page.getByRole('main').locator('tbody tr, ul[aria-label] > li');
 
-/** Somebody asks for access with an address that bears their first name. */
+/** Sends a request for access. The e-mail address is made of the first name. */
 export const askForAccess = async (page: Page, { url }: RunningCrushing, firstName: string): Promise<void> => {
   const email = `${firstName.toLowerCase()}@example.test`;
   const asked = await page.request.post(`${url}/api/beta-requests`, {

@@ -26,8 +26,8 @@ const checkpointPages = (path: string): number => {
 const connect = (path: string): DatabaseSync => {
   const connection = new DatabaseSync(path, { timeout: BUSY_MS_MAX, enableForeignKeyConstraints: true });
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
-  // What is deleted is overwritten. Otherwise it would stay readable in the file, and in every backup of it. The log beside
-  // the file holds it until it is written anew or the server stops.
+  // SQLite overwrites deleted rows. Otherwise they would stay readable in the file and in each backup. The write-ahead log
+  // keeps them until it is overwritten or the server stops.
   connection.exec('pragma secure_delete = on');
   connection.exec(`pragma wal_autocheckpoint = ${checkpointPages(path)}`);
   return connection;

@@ -83,7 +83,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('whoever runs Crushing as
   const inContainer = (says: string) => runs(() => container, says);
 
   const steps: Readonly<Record<string, (command: string) => Promise<void>>> = {
-    // Nobody is there to type a password, and this PostgreSQL asks for none.
+    // A test cannot type a password, and this PostgreSQL needs none.
     'createuser --pwprompt --createdb crushing': inContainer(''),
     'createdb --owner crushing crushing': async (command) => {
       await inContainer('')(command);

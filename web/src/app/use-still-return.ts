@@ -6,8 +6,8 @@ const AWAY_MS_MIN = 60_000;
 const STILL_MS = 5000;
 
 /**
- * Nothing moves in the first five seconds after a tab was hidden for a minute or more, or until somebody acts: what others
- * did meanwhile happened earlier.
+ * Switches animations off when a tab comes back after a minute or more. They return after five seconds, or with the first
+ * press or key.
  */
 export const useStillReturn = (): void => {
   useEffect(() => {

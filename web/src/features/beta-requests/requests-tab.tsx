@@ -108,7 +108,7 @@ const Nobody = ({ isNarrowed }: { isNarrowed: boolean }) =>
     </EmptyState>
   );
 
-/** The request as it is by now. Somebody else's review may have taken it out of the list. */
+/** The latest state of the request. Another review may have taken it out of the list. */
 const useLatest = (request: BetaRequest | null, listed: readonly BetaRequest[] = []): BetaRequest | null => {
   const isThis = ({ id }: BetaRequest): boolean => id === request?.id;
   const inList = listed.find(isThis);
