@@ -232,8 +232,9 @@ test(
     await page.goto('/dashboard');
     await press(optionsButton(page, 'Read'));
     await press(option(page, 'Explain streak'));
-    const explanation = page.getByRole('dialog', { name: 'Read' });
-    await expect(explanation).toContainText('2 days in a row');
+    // The sheet of options bears the same name, and is in the page until it has left.
+    const explanation = page.getByRole('dialog', { name: 'Read', description: '2 days in a row.' });
+    await expect(explanation).toBeVisible();
     await expect(explanation).toContainText('Completed');
     await expectAccessible(page, 'the explanation of a streak');
     await page.keyboard.press('Escape');
@@ -243,7 +244,7 @@ test(
     await page.goto('/dashboard?view=focus');
     await press(page.getByRole('button', { name: 'Next habit' }));
     await press(page.getByRole('button', { name: '2 day streak, explain' }));
-    await expect(explanation).toContainText('2 days in a row');
+    await expect(explanation).toBeVisible();
   },
 );
 
