@@ -2,8 +2,10 @@ import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { personElsewhere } from '#support/other-browser.ts';
+import { followAs, neighbour } from '#support/people.ts';
 import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 inEverySize(() => {
   test('somebody blocks from a public page, is asked first, and unblocks there', async ({
@@ -51,3 +53,26 @@ inEverySize(() => {
     await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
   });
 });
+
+test(
+  'two people are blocked one after the other while the lists are still read anew',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const people = [await neighbour(browser, crushing), await neighbour(browser, crushing)];
+    for (const { id } of people) await followAs(page, crushing, id);
+    await page.goto('/following');
+    await expect(page.getByRole('heading', { name: 'Following (2)' })).toBeVisible();
+    const letThrough = await holdBack(page, '/api/following');
+    for (const { username } of people) {
+      await page.getByRole('button', { name: `More for ${username}` }).click();
+      await page.getByRole('menuitem', { name: 'Block' }).click();
+      const question = page.getByRole('alertdialog', { name: `Block ${username}?` });
+      await question.getByRole('button', { name: 'Block' }).click();
+      await expect(question).toBeHidden();
+    }
+    letThrough();
+    await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
+    for (const person of people) await person.leaves();
+  },
+);

@@ -65,28 +65,29 @@ test('watchers are shown beside the grid, without a layout shift', async ({ page
   await expectSteady(page, 'the first who watches');
 });
 
-test(
-  'two people who look at a page are told on the dashboard of its owner, and one of them once the other has left',
-  { tag: '@desk' },
-  async ({ page, alice, browser, crushing }) => {
-    // The server forgets a viewer after its own time, which no test can move.
-    test.slow();
-    await alice.hasHabits('Read');
-    await page.goto('/dashboard');
-    await beginToUse(page);
-    await expect(liveCard(page)).toContainText('Nobody is watching');
-    const stays = await visitorPage(browser, crushing);
-    const { page: leaves } = await personElsewhere(browser, crushing);
-    await openProfile(stays, alice.username);
-    await openProfile(leaves, alice.username);
-    await expect(liveCard(page)).toContainText('2 people are watching', { timeout: SHOWN_WITHIN_MS });
-    await expect(stays.getByText('2 people are watching')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
-    await leaves.context().close();
-    await expect(liveCard(page)).toContainText('1 person is watching', { timeout: GONE_WITHIN_MS });
-    await expect(stays.getByText('1 person is watching')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
-    await stays.context().close();
-  },
-);
+test('two people who look at a page are told on the dashboard of its owner, and one of them once the other has left', async ({
+  page,
+  alice,
+  browser,
+  crushing,
+}) => {
+  // The server forgets a viewer after its own time, which no test can move.
+  test.slow();
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await beginToUse(page);
+  await expect(liveCard(page)).toContainText('Nobody is watching');
+  const stays = await visitorPage(browser, crushing);
+  const { page: leaves } = await personElsewhere(browser, crushing);
+  await openProfile(stays, alice.username);
+  await openProfile(leaves, alice.username);
+  await expect(liveCard(page)).toContainText('2 people are watching', { timeout: SHOWN_WITHIN_MS });
+  await expect(stays.getByText('2 people are watching')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await leaves.context().close();
+  await expect(liveCard(page)).toContainText('1 person is watching', { timeout: GONE_WITHIN_MS });
+  await expect(stays.getByText('1 person is watching')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await stays.context().close();
+});
 
 test(
   'a public page tells every 15 seconds that it is looked at, and asks every 5 how many do, but not in a hidden tab, and tells at once when it is back',

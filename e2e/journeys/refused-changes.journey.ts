@@ -151,44 +151,40 @@ test('whoever asks too often who they are is not signed out', { tag: '@desk' }, 
   await expect.poll(() => refused).toBe(5);
 });
 
-test(
-  'a read that comes too often is told in the sentence of the server',
-  { tag: '@phone' },
-  async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await page.route(
-      /\/api\/(habits|progress|sessions|feed\/days|following|encouragements|challenges|people|public\/\w+)(\?|$)/,
-      (route) => route.fulfill({ status: 429, json: { message: TOO_OFTEN } }),
-    );
-    for (const [path, what] of [
-      ['/habit-planner', 'Your habits'],
-      ['/progress', 'Your progress'],
-      ['/settings', 'Your devices'],
-      [`/${alice.username}`, 'This profile'],
-      ['/dashboard', 'Your habits'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('alert').filter({ hasText: `${what} could not be loaded` })).toContainText(TOO_OFTEN);
-    }
-    // These have words of their own for other failures.
-    for (const path of ['/people', '/following', '/people/encouragement', '/challenge']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('alert').first()).toContainText(TOO_OFTEN);
-    }
-    await page.goto('/public');
-    await page.getByLabel('Username').fill('somebody');
-    await expect(page.getByRole('alert')).toHaveText(TOO_OFTEN);
-    await page.goto('/dashboard');
-    await lookAt(page, 'a read that comes too often');
-    // The sentence stays while the next attempt is under way.
-    const letThrough = await holdBack(page, '/api/habits');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('alert')).toContainText(TOO_OFTEN);
-    letThrough();
-    await expect(habit(page, 'Read')).toBeVisible();
-  },
-);
+test('a read that comes too often is told in the sentence of the server', async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.route(
+    /\/api\/(habits|progress|sessions|feed\/days|following|encouragements|challenges|people|public\/\w+)(\?|$)/,
+    (route) => route.fulfill({ status: 429, json: { message: TOO_OFTEN } }),
+  );
+  for (const [path, what] of [
+    ['/habit-planner', 'Your habits'],
+    ['/progress', 'Your progress'],
+    ['/settings', 'Your devices'],
+    [`/${alice.username}`, 'This profile'],
+    ['/dashboard', 'Your habits'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ hasText: `${what} could not be loaded` })).toContainText(TOO_OFTEN);
+  }
+  // These have words of their own for other failures.
+  for (const path of ['/people', '/following', '/people/encouragement', '/challenge']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(TOO_OFTEN);
+  }
+  await page.goto('/public');
+  await page.getByLabel('Username').fill('somebody');
+  await expect(page.getByRole('alert')).toHaveText(TOO_OFTEN);
+  await page.goto('/dashboard');
+  await lookAt(page, 'a read that comes too often');
+  // The sentence stays while the next attempt is under way.
+  const letThrough = await holdBack(page, '/api/habits');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toContainText(TOO_OFTEN);
+  letThrough();
+  await expect(habit(page, 'Read')).toBeVisible();
+});
 
 test(
   'a habit and a tick that wait for the network stay where the server answers with a fault of its own',

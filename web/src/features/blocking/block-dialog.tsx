@@ -22,14 +22,15 @@ export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) =>
   if (person !== null && person !== asked) setAsked(person);
   const change = useChange(block, {
     send: ({ id }: Blockable, { call }) => call({ params: { id } }),
-    done: async (_answer, { name, username }, client) => {
+    done: (_answer, { name, username }, client) => {
       onClose();
       onBlocked?.();
       showToast({
         title: 'Blocked',
         description: `${displayName({ name, username })} is blocked. You can unblock them in Settings.`,
       });
-      await client.invalidateQueries();
+      // Not awaited: the question about the next person would count as under way, and ignore its press.
+      void client.invalidateQueries();
     },
     failure: (error) => ({ title: 'Not blocked', description: messageOf(error, 'Please try again.') }),
   });
