@@ -1,5 +1,6 @@
 import type { listChallenges as endpoint } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
+import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { pageAfter } from '#http/page-of.ts';
@@ -16,6 +17,14 @@ import { presentRound } from './present-round.ts';
 
 const NAMES_MAX = 100;
 
+// For a round without members PostgreSQL would look through all users in the order of their names.
+const findNames = async (read: Queries, challengeId: number, memberCount: number): Promise<string[]> =>
+  memberCount === 0
+    ? []
+    : (await findListedMembers(read, challengeId, { search: '', limit: NAMES_MAX, cursor: 0 })).map(
+        ({ username }) => username,
+      );
+
 export const listChallenges = async (
   { database }: Deps,
   actor: Actor,
@@ -29,14 +38,14 @@ export const listChallenges = async (
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a round may have ten thousand members
     const { memberCount, together } = await countMembersAndDays(read, round.id);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const members = await findListedMembers(read, round.id, { search: '', limit: NAMES_MAX, cursor: 0 });
+    const members = await findNames(read, round.id, memberCount ?? 0);
     challenges.push({
       ...presentRound(round),
       // A closed challenge is over at once, although the job that tells its end runs a little later.
       isOver: !isActive,
       memberCount: memberCount ?? 0,
       together: together ?? 0,
-      members: members.map(({ username }) => username),
+      members,
     });
     // oxlint-disable-next-line no-await-in-loop -- as above
     await letOthersIn();
