@@ -65,6 +65,8 @@ test('bots are generated, reviewed, created, edited and deleted', async ({ page,
   );
   const editing = dialog(page, 'Edit new bot');
   await editing.getByLabel('Username').fill(name);
+  // The form may be there before its templates.
+  await expect(editing.getByRole('checkbox', { checked: true }).first()).toBeVisible();
   // As many as it takes to be full; a further one is not taken.
   for (const box of await editing.getByRole('checkbox').all()) {
     if (!(await box.isChecked())) await box.press('Space');

@@ -197,7 +197,8 @@ test(
     const [write] = await alice.hasHabits('Write');
     const page = await visitorPage(browser, crushing);
     await page.clock.install();
-    const isLive = page.waitForResponse('**/api/live*');
+    // The channel of both sides: where one side came first, its own channel opened before.
+    const isLive = page.waitForResponse((answer) => /\/api\/live\?people=\d+,\d+$/.test(answer.url()));
     await page.goto(`/buddies/${alice.username}+${alice.username}`);
     await expect(page.getByText('0/1 done').first()).toBeVisible();
     await isLive;

@@ -22,8 +22,9 @@ inEverySize(() => {
     await expect(deadline).toHaveValue('07:30');
     await lookAt(page, 'edit a habit with a deadline');
     await deadline.fill('09:15');
-    await page.getByRole('button', { name: 'Save Habit' }).click();
-    await expect(notice(page, 'Habit updated')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save Habit' });
+    // It stands for two seconds.
+    await Promise.all([notice(page, 'Habit updated').waitFor(), save.click()]);
     await expect(habit(page, 'Run')).toContainText('by 09:15');
     await expect(habit(page, 'Run')).toHaveAccessibleName('Run, by 09:15');
     await lookAt(page, 'card with a deadline');

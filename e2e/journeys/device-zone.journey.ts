@@ -24,8 +24,9 @@ test.describe('on a device in Auckland', () => {
       await expect(question(page)).toHaveCount(0);
       await openSettings(page);
       await expect(page.getByText(`${HOME.place}. Your device says Auckland.`)).toBeVisible();
-      await page.getByRole('button', { name: 'Use Auckland' }).click();
-      await expect(savedNote(page)).toBeVisible();
+      const use = page.getByRole('button', { name: 'Use Auckland' });
+      // It stands for two seconds.
+      await Promise.all([savedNote(page).waitFor(), use.click()]);
       const choose = page.getByRole('button', { name: 'Choose a time zone' });
       await expect(choose).toBeFocused();
       await expect(choose).toHaveText('Choose a time zone');

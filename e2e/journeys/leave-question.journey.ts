@@ -66,3 +66,21 @@ test('a way back that leads nowhere gives up what is not saved', { tag: '@desk' 
   await expect(tab.getByText('Not saved')).toHaveCount(0);
   await tab.close();
 });
+
+test(
+  'what is not saved is given up for the address of the page itself too',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await page.goto('/profile?edit');
+    await page.getByLabel('Title', { exact: true }).fill('Not saved');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Profile/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await expect(page.getByText('Not saved')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/profile$/);
+  },
+);

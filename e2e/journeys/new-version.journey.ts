@@ -15,8 +15,17 @@ const test = base.extend<{ releases: Releases }>({
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Looks for the next version, and waits until its worker has kept all files, which takes long on a busy machine. */
 const lookForNext = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => null));
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const next = registration.installing;
+    if (next?.state !== 'installing') return;
+    await new Promise((resolve) => {
+      next.addEventListener('statechange', resolve, { once: true });
+    });
+  });
 
 const programsKept = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 

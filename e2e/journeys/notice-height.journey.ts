@@ -50,10 +50,11 @@ for (const width of [320, 360, 390, 700]) {
     await takePicture(page, 'notice of a failure to tick');
     await expect(notices(page).getByRole('button', { name: 'Retry' })).toBeVisible();
     await notices(page).getByRole('button', { name: 'Close' }).click();
-    await page.clock.resume();
     await page.unroute('**/api/habit-instances');
     await page.unroute('**/api/habit-instances/**');
+    // While the clock stands still no poll is on its way that could take the habit off the list.
     await page.route('**/api/habits', (route) => route.abort());
+    await page.clock.resume();
     await alice.deletesHabit(read);
     await habit(page, 'Read').click();
     await expect(notice(page, 'This habit does not exist')).toBeVisible();

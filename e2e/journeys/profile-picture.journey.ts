@@ -12,6 +12,8 @@ test(
     await editProfile(page);
     const answer = await holdBack(page, '/api/profile');
     await choosePicture(page, await aPicture(page));
+    // It is there once the browser has read the picture. Before, nothing can be used.
+    await expect(cutPart(page)).toBeVisible();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
     await sent;
@@ -19,7 +21,10 @@ test(
     await expect(cropDialog(page)).toBeHidden();
     await choosePicture(page, await aPicture(page, { width: 300 }));
     await expect(cutPart(page)).toBeVisible();
+    const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT');
     answer();
+    // The server draws the picture anew, which takes long on a busy machine.
+    await isSaved;
     await expect(notice(page, 'Image updated')).toBeVisible();
     await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');
     await expect(cutPart(page)).toBeVisible();

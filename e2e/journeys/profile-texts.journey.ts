@@ -49,6 +49,8 @@ test('every text of public profiles appears word for word', { tag: '@phone' }, a
     data: { name: 'Early', type: 'daily', deadline: '00:01', weekdays: null },
   });
   await openProfile(page, person.username);
+  // Until the page knows who looks, the server answers a cheer.
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
   await cheerFor(page, 'Walk').click();
   await heard('Cannot encourage yourself');
   const shares = async (hasSheet: boolean, hasClipboard: boolean) => {

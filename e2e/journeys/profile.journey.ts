@@ -2,6 +2,7 @@ import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { atHome } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
+import { hasSettled } from '#support/layout.ts';
 import { idOf, neighbour } from '#support/people.ts';
 import { logIn } from '#support/person.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -57,9 +58,13 @@ test('every text of the profile appears word for word', { tag: '@desk' }, async 
   await expect(notice(page, 'Failed to update profile. Please try again.')).toBeVisible();
   await read();
   await choosePicture(page, await aPicture(page));
-  await expect(cropDialog(page)).toBeVisible();
+  // It is there once the browser has read the picture. Before, nothing can be used.
+  await expect(cutPart(page)).toBeVisible();
   await read();
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
+  // The server draws the picture anew, which takes long on a busy machine.
+  await isSaved;
   await expect(notice(page, 'Image updated')).toBeVisible();
   await read();
   await page.route('**/api/profile', async (route) => {
@@ -92,14 +97,18 @@ test(
 test('a picture is cut out with the keyboard and is everywhere at once', async ({ page, alice, browser, crushing }) => {
   await alice.hasHabits('Read');
   const visitor = await visitorPage(browser, crushing);
+  const isLive = visitor.waitForResponse('**/api/live?people=*');
   await visitor.goto(`/${alice.username}`);
   await expect(visitor.getByRole('heading', { level: 1, name: alice.username })).toBeVisible();
+  await isLive;
   await editProfile(page);
   await choosePicture(page, await aPicture(page));
   const dialog = cropDialog(page);
   const part = cutPart(page);
   await part.focus();
   await expectPreviewOfCut(page);
+  // The dialog grows while it opens, and the part with it.
+  await hasSettled(page);
   const before = await part.boundingBox();
   const x = async () => (await part.boundingBox())?.x ?? 0;
   await page.keyboard.press('+');

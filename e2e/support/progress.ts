@@ -19,10 +19,12 @@ export const figure = (page: Page, label: string): Locator =>
 /** The calendar's button for the day so many days ago. Its month must be shown. */
 export const calendarDay = (page: Page, daysAgo: number): Locator => page.locator(`button[data-day="${day(daysAgo)}"]`);
 
-/** Moves the calendar to the month of the day so many days ago, at most one month back. */
+/** Moves the calendar to the month of the day so many days ago, at most one month back or on. */
 export const showMonthOf = async (page: Page, daysAgo: number): Promise<void> => {
   await expect(page.getByRole('grid')).toBeVisible();
-  if ((await calendarDay(page, daysAgo).count()) === 0) await page.getByRole('button', { name: 'Previous' }).click();
+  const first = (await page.locator('button[data-day]').first().getAttribute('data-day')) ?? '';
+  if (first.slice(0, 7) !== day(daysAgo).slice(0, 7))
+    await page.getByRole('button', { name: day(daysAgo) < first ? 'Previous' : 'Next' }).click();
   await expect(calendarDay(page, daysAgo)).toBeVisible();
 };
 

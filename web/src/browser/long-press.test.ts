@@ -12,16 +12,22 @@ beforeEach(() => {
 const aPress = (times: typeof TIMES & { tapWindowMs?: number } = TIMES) => {
   const phases: PressPhase[] = [];
   const onHold = vi.fn<() => void>();
-  const clock = {
-    now: () => performance.now(),
-    after: (milliseconds: number, act: () => void) => {
-      const timer = setTimeout(act, milliseconds);
-      return () => clearTimeout(timer);
-    },
+  const after = (milliseconds: number, act: () => void) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
   };
-  const press = createLongPress(times, clock);
-  press.listen({ onPhase: (phase) => phases.push(phase), onHold });
-  return { press, phases, onHold };
+  const { press, release, ...rest } = createLongPress(times, after);
+  rest.listen({ onPhase: (phase) => phases.push(phase), onHold });
+  const now = () => performance.now();
+  return {
+    press: {
+      ...rest,
+      press: (x: number, y: number, at = now()) => press(x, y, at),
+      release: (at = now()) => release(at),
+    },
+    phases,
+    onHold,
+  };
 };
 
 test('a release before the threshold is a tap', () => {
@@ -91,4 +97,15 @@ test('with a tap window a release between tap and hold does nothing', () => {
   press.release();
   expect(press.takesClick(false)).toBe(false);
   expect(onHold).not.toHaveBeenCalled();
+});
+
+test('a tap is as long as the finger was down, however late a busy page hears of it', () => {
+  const { press } = aPress({ ...TIMES, tapWindowMs: 250 });
+  press.press(0, 0, 100);
+  vi.advanceTimersByTime(400);
+  press.release(300);
+  expect(press.takesClick(false)).toBe(true);
+  press.press(0, 0, 1000);
+  press.release(1300);
+  expect(press.takesClick(false)).toBe(false);
 });

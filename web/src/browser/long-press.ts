@@ -11,7 +11,8 @@ export type LongPressTimes = {
   tolerancePx: number;
 };
 
-export type PressClock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void };
+/** Acts after so many milliseconds; returns how to cancel it. */
+export type After = (milliseconds: number, act: () => void) => () => void;
 
 type PressListeners = { onPhase: (phase: PressPhase) => void; onHold: () => void };
 
@@ -19,7 +20,7 @@ type PressListeners = { onPhase: (phase: PressPhase) => void; onHold: () => void
  * Tells taps from holds. A tap is the browser's own click, so keyboards and screen readers tap too. The clicks that end a
  * hold, a drag or an aborted press are swallowed.
  */
-export const createLongPress = (times: LongPressTimes, { now, after }: PressClock) => {
+export const createLongPress = (times: LongPressTimes, after: After) => {
   let listeners: PressListeners = { onPhase: () => {}, onHold: () => {} };
   let start: { x: number; y: number; at: number } | null = null;
   let swallowsClick = false;
@@ -46,10 +47,11 @@ export const createLongPress = (times: LongPressTimes, { now, after }: PressCloc
     listen: (given: PressListeners) => {
       listeners = given;
     },
-    press: (x: number, y: number) => {
+    /** `at` and that of the release: when the device saw it, in milliseconds. A busy page hears of both later. */
+    press: (x: number, y: number, at: number) => {
       cancelTimers();
       swallowsClick = false;
-      start = { x, y, at: now() };
+      start = { x, y, at };
       const cancelVisual = after(times.visualDelayMs, () => listeners.onPhase('holding'));
       const cancelHold = after(times.thresholdMs, hold);
       cancelTimers = () => {
@@ -61,9 +63,9 @@ export const createLongPress = (times: LongPressTimes, { now, after }: PressCloc
     move: (x: number, y: number) => {
       if (start !== null && Math.hypot(x - start.x, y - start.y) > times.tolerancePx) abort();
     },
-    release: () => {
+    release: (at: number) => {
       if (start === null) return;
-      swallowsClick = times.tapWindowMs !== undefined && now() - start.at > times.tapWindowMs;
+      swallowsClick = times.tapWindowMs !== undefined && at - start.at > times.tapWindowMs;
       end('released');
     },
     abort,

@@ -19,12 +19,9 @@ type LongPressOptions = {
   onMenu?: (point: { x: number; y: number }) => void;
 };
 
-const clock = {
-  now: () => performance.now(),
-  after: (milliseconds: number, act: () => void) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  },
+const after = (milliseconds: number, act: () => void) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
 };
 
 /**
@@ -34,7 +31,7 @@ const clock = {
 export const useLongPress = (options: LongPressOptions) => {
   const { thresholdMs, visualDelayMs, tapWindowMs, onTap, onHold, onHeldChange, onMenu } = options;
   const [press] = useState(() =>
-    createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock),
+    createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, after),
   );
   useEffect(() => {
     const letGo = () => {
@@ -62,7 +59,7 @@ export const useLongPress = (options: LongPressOptions) => {
     onPointerDown: (event: PointerEvent) => {
       // On a Mac Ctrl and a click are a right click.
       if (!event.isPrimary || event.button !== 0 || event.ctrlKey) return;
-      press.press(event.clientX, event.clientY);
+      press.press(event.clientX, event.clientY, event.timeStamp);
       follow(press, event.currentTarget);
     },
     onClick: (event: MouseEvent) => {
@@ -122,7 +119,7 @@ const abortWhenScrolledAway = (): void => {
 const watchPage = (): void => {
   const abort = () => followed?.press.abort();
   window.addEventListener('pointermove', ({ clientX, clientY }) => followed?.press.move(clientX, clientY));
-  window.addEventListener('pointerup', () => followed?.press.release());
+  window.addEventListener('pointerup', ({ timeStamp }) => followed?.press.release(timeStamp));
   window.addEventListener('pointercancel', abort);
   window.addEventListener('scroll', abortWhenScrolledAway, { capture: true, passive: true });
   window.addEventListener('blur', abort);

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { setSessionUser } from './session.ts';
 
 /** Signs out, wipes the device and goes to the login. */
-export const useLogOut = (onEnded: () => void) => {
+export const useLogOut = (onEnded: () => unknown) => {
   const [, navigate] = useLocation();
   return useChange(logout, {
     send: (_wanted: void, { call }) => call({}),

@@ -23,7 +23,6 @@ export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) =>
   const change = useChange(block, {
     send: ({ id }: Blockable, { call }) => call({ params: { id } }),
     done: (_answer, { name, username }, client) => {
-      onClose();
       onBlocked?.();
       showToast({
         title: 'Blocked',
@@ -42,8 +41,12 @@ export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) =>
       description="You no longer follow each other, and neither can follow, cheer for or find the other. They are not told. Your public page stays open to everybody."
       confirmLabel="Block"
       confirming={change.isPending}
-      onConfirm={() => person !== null && change.mutate(person)}
-      onCancel={onClose}
+      onConfirm={() => person !== null && change.mutate(person, { onSuccess: onClose })}
+      onCancel={() => {
+        // A late answer must not close the question about another person.
+        change.reset();
+        onClose();
+      }}
     />
   );
 };

@@ -1,9 +1,7 @@
 import { changeBot, deleteBot, listBots } from '@crushing/contract/bots/endpoints';
 import type { Bot } from '@crushing/contract/bots/schemas';
-import { flushSync } from 'react-dom';
 import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -21,13 +19,10 @@ export const useChangeBot = ({ id }: Bot) =>
     failure: (error) => ({ title: 'Failed to update bot', description: messageOf(error, 'Please try again.') }),
   });
 
-export const useDeleteBot = (onDeleted: () => void) =>
+export const useDeleteBot = () =>
   useChange(deleteBot, {
     send: ({ id }: Bot, { call }) => call({ params: { id } }),
     done: (_answer, { username }, client) => {
-      // At once: a dialog that closes gives the focus back to the row, which goes.
-      flushSync(onDeleted);
-      focusHeading();
       showToast({ title: 'Bot Deleted', description: `${username} and everything it did are gone.` });
       refreshLists(client, listBots);
     },

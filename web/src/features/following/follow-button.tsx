@@ -21,7 +21,8 @@ export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
   return (
     <Button
       variant={label === 'Follow' ? 'primary' : 'outline'}
-      loading={setFollowing.isPending || unblocking.isPending}
+      // The end of a block goes on while all lists are read anew. By then the button offers to follow.
+      loading={setFollowing.isPending || (isBlocked && unblocking.isPending)}
       onClick={() => (isBlocked ? unblocking.mutate(person) : setFollowing.mutate(!isFollowing))}
     >
       {/* The labels share a cell, so that the width stays. */}

@@ -8,7 +8,7 @@ type Wanted = { readonly path: string } | 'back';
 
 type LeaveQuestionProps = {
   isAsked: boolean;
-  /** Called before the way back, which leads nowhere where the tab began with this page. */
+  /** Called before the page is left. The way may lead nowhere: back where the tab began with this page, or to its own address. */
   onDiscard: () => void;
 };
 
@@ -50,11 +50,11 @@ export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => {
-        if (wanted === 'back') {
-          onDiscard();
-          window.history.back();
-          // In place of the step, so that one way back leads here.
-        } else if (wanted !== null) navigate(wanted.path, { replace: isAtStep() });
+        // In place of the step, so that one way back leads here.
+        const replaces = isAtStep();
+        onDiscard();
+        if (wanted === 'back') window.history.back();
+        else if (wanted !== null) navigate(wanted.path, { replace: replaces });
       }}
       onCancel={() => {
         if (wanted === 'back') putStepInFront();

@@ -20,15 +20,17 @@ export const DeleteUserDialog = ({ user, onClose }: DeleteUserDialogProps) => {
   const change = useChange(deleteUser, {
     send: async ({ id }: ListedUser, { call }) => call({ params: { id } }),
     done: (_answer, deleted, client) => {
-      // At once: a dialog that closes gives the focus back to the menu of the row, which goes.
-      flushSync(onClose);
-      focusHeading();
       showToast({ title: 'User Deleted', description: `${displayName(deleted)} and all their data are gone.` });
       refreshLists(client, listUsers);
     },
     failed: (_error, client) => refreshLists(client, listUsers),
     failure: (error) => ({ title: 'Failed to Delete User', description: messageOf(error, 'Please try again.') }),
   });
+  const closeAndLeaveRow = () => {
+    // At once: a dialog that closes gives the focus back to the menu of the row, which goes.
+    flushSync(onClose);
+    focusHeading();
+  };
   const name = asked === null ? '' : displayName(asked);
   return (
     <AlertDialog
@@ -37,8 +39,12 @@ export const DeleteUserDialog = ({ user, onClose }: DeleteUserDialogProps) => {
       description={`${name} (@${asked?.username ?? ''}) and everything of theirs goes: habits, days, follows, cheers and mails. It cannot be undone.`}
       confirmLabel="Delete user"
       confirming={change.isPending}
-      onConfirm={() => user !== null && change.mutate(user)}
-      onCancel={onClose}
+      onConfirm={() => user !== null && change.mutate(user, { onSuccess: closeAndLeaveRow })}
+      onCancel={() => {
+        // A late answer must not close the question about another person.
+        change.reset();
+        onClose();
+      }}
     />
   );
 };

@@ -27,7 +27,8 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
     setAsking(false);
     onClose();
   };
-  const { mutate: leave, isPending: isLeaving } = useLogOut(close);
+  // Something else may have been opened while the call was under way.
+  const { mutate: leave, isPending: isLeaving } = useLogOut(() => open && close());
   const decide = useEffectEvent(() => {
     const found = lossesNow();
     if (found.unsent + found.notes === 0) return leave();

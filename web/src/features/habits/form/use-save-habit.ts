@@ -7,7 +7,7 @@ import { exceptBeside, useChange } from '#api/cache/use-change.ts';
 import type { FailureNotice } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { isAway } from '#api/reachable.ts';
-import { newCreationKey } from '#browser/creation-key.ts';
+import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
@@ -24,7 +24,7 @@ export const useAddHabit = () =>
   useChange(createHabit, {
     send: async (draft: HabitDraft, { call, client }) => {
       const habit = newHabitFrom(draft);
-      const creationKey = newCreationKey();
+      const creationKey = creationKeyOf(draft);
       try {
         await call({ body: { ...habit, creationKey } });
       } catch (error) {
