@@ -13,7 +13,7 @@ import { letAppear, stopClock } from '#support/still-clock.ts';
 const POLLED_WITHIN_MS = 5000;
 // With an open live channel the page polls only every 30 s, so an earlier change came through the channel.
 const LIVE_WITHIN_MS = 5000;
-// Whoever only watches a buddy reads at a random moment within this time.
+// A visitor who watches buddies sends the next read after a random delay of at most this.
 const MOMENT_MS = 2000;
 
 test(

@@ -23,7 +23,7 @@ test(
     await expect(cutPart(page)).toBeVisible();
     const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT');
     answer();
-    // The server draws the picture anew, which takes long on a busy machine.
+    // The server encodes the picture, and a busy machine needs seconds for that.
     await isSaved;
     await expect(notice(page, 'Image updated')).toBeVisible();
     await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');

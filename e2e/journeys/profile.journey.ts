@@ -63,7 +63,7 @@ test('every text of the profile appears word for word', { tag: '@desk' }, async 
   await read();
   const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
-  // The server draws the picture anew, which takes long on a busy machine.
+  // The server encodes the picture, and a busy machine needs seconds for that.
   await isSaved;
   await expect(notice(page, 'Image updated')).toBeVisible();
   await read();

@@ -21,7 +21,7 @@ export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
   return (
     <Button
       variant={label === 'Follow' ? 'primary' : 'outline'}
-      // The end of a block goes on while all lists are read anew. By then the button offers to follow.
+      // `unblocking` is pending until all lists are read. The button offers to follow before that.
       loading={setFollowing.isPending || (isBlocked && unblocking.isPending)}
       onClick={() => (isBlocked ? unblocking.mutate(person) : setFollowing.mutate(!isFollowing))}
     >
