@@ -18,7 +18,6 @@ type GoalDialogProps = { today: CalendarDay; open: boolean; onClose: () => void 
 
 export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
   const [deleting, setDeleting] = useState<Goal | null>(null);
-  const opening = useOpening(open);
   useFocusAfterwards(open);
   const handleDeleted = () => {
     setDeleting(null);
@@ -29,17 +28,10 @@ export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
       {/* First, so that it restores the focus before the dialog below does. */}
       <DeleteGoalDialog goal={deleting} today={today} onDeleted={handleDeleted} onClose={() => setDeleting(null)} />
       <Dialog open={open} onClose={onClose} title="Goal Management" closesOnOutsidePress={false}>
-        <GoalLoader key={opening} today={today} onDelete={setDeleting} onClose={onClose} />
+        <GoalLoader today={today} onDelete={setDeleting} onClose={onClose} />
       </Dialog>
     </>
   );
-};
-
-// A dialog opened again while it fades out starts fresh too.
-const useOpening = (open: boolean): number => {
-  const [seen, setSeen] = useState({ open, opening: 0 });
-  if (seen.open !== open) setSeen({ open, opening: seen.opening + (open ? 1 : 0) });
-  return seen.opening;
 };
 
 // The banner that opened the dialog may be gone.

@@ -1,5 +1,5 @@
 import './dialog.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { enterModal, leaveModal } from '#ui/modal-stack.ts';
@@ -82,7 +82,9 @@ const useContentUntilGone = (
   children: ReactNode,
 ): ReactNode => {
   const [kept, setKept] = useState<ReactNode>(null);
+  const [last, setLast] = useState({ open, opening: 0 });
   if (open && kept !== children) setKept(children);
+  if (open !== last.open) setLast({ open, opening: last.opening + Number(open) });
   useEffect(() => {
     if (open) return undefined;
     let isClosed = true;
@@ -95,5 +97,6 @@ const useContentUntilGone = (
       isClosed = false;
     };
   }, [dialog, open]);
-  return open ? children : kept;
+  // A dialog opened again while it fades out starts fresh too.
+  return <Fragment key={last.opening}>{open ? children : kept}</Fragment>;
 };
