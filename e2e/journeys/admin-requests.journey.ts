@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminRows, adminTab, askForAccess } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
+import { holdNext } from '#support/slow-network.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
 /** Sends a request for access and returns its id. */
@@ -107,4 +108,29 @@ test('a review shows what it would do now, also of a request that another window
   await expect(review).toBeHidden();
   await press(filter(page, 'rejected'));
   await expect(adminRows(page)).toContainText(['Lara']);
+});
+
+test('what is written while a review is saved stays, and is saved by the next press', async ({
+  signedInPage: page,
+  crushing,
+  press,
+}) => {
+  const id = await asks(page, crushing, 'Ida');
+  await page.goto(adminTab('requests'));
+  await press(page.getByRole('button', { name: 'Review Ida' }));
+  const review = page.getByRole('dialog', { name: 'Review request' });
+  const notes = review.getByLabel('Review notes');
+  await notes.fill('Met her');
+  const save = review.getByRole('button', { name: 'Save' });
+  const letThrough = await holdNext(page, `/api/admin/beta-requests/${id}`);
+  await press(save);
+  await notes.fill('Met her at the meetup.');
+  letThrough();
+  await expect(notice(page, 'Request Updated')).toBeVisible();
+  await expect(save).not.toHaveAttribute('aria-busy');
+  await expect(notes).toHaveValue('Met her at the meetup.');
+  await press(save);
+  await expect(review).toBeHidden();
+  await press(page.getByRole('button', { name: 'Review Ida' }));
+  await expect(notes).toHaveValue('Met her at the meetup.');
 });

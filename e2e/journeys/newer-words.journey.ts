@@ -1,5 +1,104 @@
-import { addHabit } from '#support/dashboard.ts';
+import type { Locator, Page } from '@playwright/test';
+import { addHabit, habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { manageGoal, management } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
+import { editProfile } from '#support/own-profile.ts';
+import { holdNext } from '#support/slow-network.ts';
+
+/** Presses Save, and goes on writing before the call to this path is answered. */
+const writeOn = async (page: Page, path: string, save: Locator, field: Locator, words: string): Promise<void> => {
+  const letThrough = await holdNext(page, path);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await field.fill(words);
+  letThrough();
+  await expect(save).not.toHaveAttribute('aria-busy');
+  await expect(field).toHaveValue(words);
+};
+
+test(
+  'what is written while a note is saved stays, and is saved by the next press',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    const openNote = async (label: string): Promise<void> => {
+      await optionsButton(page, 'Read').click();
+      await option(page, label).click();
+    };
+    await openNote('Add note');
+    const note = page.getByLabel('Public note');
+    const save = page.getByRole('button', { name: 'Save note' });
+    await note.fill('A long');
+    await writeOn(page, '/api/habit-instances', save, note, 'A long thought');
+    // The old words: they differ from what was saved meanwhile.
+    await writeOn(page, '/api/habit-instances', save, note, 'A long');
+    await save.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await openNote('Edit note');
+    await expect(note).toHaveValue('A long');
+  },
+);
+
+test(
+  'what is written while a habit is changed stays, and is saved by the next press',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await optionsButton(page, 'Read').click();
+    await option(page, 'Edit habit').click();
+    const name = page.getByLabel('Habit Name');
+    const save = page.getByRole('button', { name: 'Save Habit' });
+    await name.fill('Read a book');
+    // The old words: they differ from what was saved meanwhile.
+    await writeOn(page, `/api/habits/${read}`, save, name, 'Read');
+    await expect(habit(page, 'Read a book')).toBeAttached();
+    await save.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(habit(page, 'Read')).toBeVisible();
+  },
+);
+
+test(
+  'what is written while a goal is created stays, and the next press changes that goal',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await manageGoal(page, press);
+    const name = management(page).getByLabel('Goal name');
+    const save = management(page).locator('[type=submit]');
+    await name.fill('Run 10');
+    await writeOn(page, '/api/goals', save, name, 'Run 10 km');
+    const change = page.waitForRequest((request) => request.method() === 'PATCH');
+    await management(page).getByRole('button', { name: 'Save changes' }).click();
+    expect((await change).postDataJSON()).toEqual({ title: 'Run 10 km' });
+    await expect(management(page)).toBeHidden();
+  },
+);
+
+test(
+  'what is written while the profile is saved stays, is asked for, and is saved by the next press',
+  {
+    tag: '@desk',
+  },
+  async ({ signedInPage: page }) => {
+    await editProfile(page);
+    const title = page.getByLabel('Title', { exact: true });
+    const save = page.locator('[type=submit]');
+    await title.fill('Gardener');
+    // The old words: they differ from what was saved meanwhile.
+    await writeOn(page, '/api/profile', save, title, '');
+    await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await save.click();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('Gardener')).toHaveCount(0);
+  },
+);
 
 test('a form opened again while it still fades out is empty', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');

@@ -8,6 +8,7 @@ import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -49,7 +50,7 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
   // Until a status is chosen, the dialog shows the status of the list, which may be read again meanwhile.
   const [chosen, setChosen] = useState<Status | null>(null);
   const status = chosen ?? request.status;
-  const [notesBefore] = useState(request.reviewNotes ?? '');
+  const [notesBefore, setNotesBefore] = useState(request.reviewNotes ?? '');
   const [notes, setNotes] = useState(notesBefore);
   const change = useChange(reviewBetaRequest, {
     send: (body: { status: Status; expectedStatus: Status; notes?: string }, { call }) =>
@@ -61,6 +62,11 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
     failed: (_error, client) => refreshLists(client, listBetaRequests, listApprovedEmails),
     failure: (error) => ({ title: 'Update Failed', description: messageOf(error, 'Please try again.') }),
   });
+  const closeIfUnchanged = useCloseIfUnchanged({ chosen, notes }, onClose);
+  const handleSaved = () => {
+    setNotesBefore(notes);
+    closeIfUnchanged();
+  };
   const consequence = consequenceOf(request, status, hasMailServer);
   return (
     <Form
@@ -69,7 +75,7 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
         change.mutate(
           // Unchanged notes are not sent. Another device may have changed them meanwhile.
           { status, expectedStatus: request.status, ...(notes !== notesBefore && { notes }) },
-          { onSuccess: onClose },
+          { onSuccess: handleSaved },
         )
       }
       className="grid gap-5"

@@ -23,8 +23,8 @@ const EditForm = ({ bot, onClose, onDelete }: EditBotDialogProps & { bot: Bot })
       botType={bot.botType}
       initial={{ ...bot, levels: bot }}
       saving={changing.isPending}
-      onSave={(draft, onRefused) => changing.mutate(changesOf(bot, draft), { onSuccess: onClose, onError: onRefused })}
-      onCancel={onClose}
+      onSave={(draft, ending) => changing.mutate(changesOf(bot, draft), ending)}
+      onClose={onClose}
     >
       <button
         type="button"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { UsernameField } from '#ui/forms/username-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TemplateBoxes } from './template-boxes.tsx';
@@ -20,9 +21,9 @@ type BotFormProps = {
   botType: BotType;
   initial: BotDraft;
   saving?: boolean;
-  /** `onRefused` shows the sentences of a refusal beside the fields. */
-  onSave: (draft: BotDraft, onRefused: (error: Error) => void) => void;
-  onCancel: () => void;
+  /** `ending` closes the form, or shows the sentences of a refusal beside the fields. */
+  onSave: (draft: BotDraft, ending: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  onClose: () => void;
   /** What else can be done, above the buttons. */
   children?: ReactNode;
 };
@@ -30,12 +31,13 @@ type BotFormProps = {
 const PERCENT = { min: 0, max: 100 };
 
 /** Username, levels and templates of a bot. */
-export const BotForm = ({ botType, initial, saving = false, onSave, onCancel, children }: BotFormProps) => {
+export const BotForm = ({ botType, initial, saving = false, onSave, onClose, children }: BotFormProps) => {
   const [username, setUsername] = useState(initial.username);
   const [templates, setTemplates] = useState(initial.selectedTemplates);
   const [productivity, setProductivity] = useState(String(initial.levels?.productivity));
   const [engagement, setEngagement] = useState(String(initial.levels?.engagementLevel));
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const closeIfUnchanged = useCloseIfUnchanged({ username, templates, productivity, engagement }, onClose);
   const handleSubmit = () => {
     const found = problemsOf(username, templates);
     setProblems(found);
@@ -45,7 +47,7 @@ export const BotForm = ({ botType, initial, saving = false, onSave, onCancel, ch
       engagementLevel: wholeNumber(engagement, PERCENT),
     };
     const draft = { username: username.trim(), selectedTemplates: templates, ...(initial.levels && { levels }) };
-    onSave(draft, (error) => setProblems(issuesByField(error)));
+    onSave(draft, { onSuccess: closeIfUnchanged, onError: (error) => setProblems(issuesByField(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
@@ -67,7 +69,7 @@ export const BotForm = ({ botType, initial, saving = false, onSave, onCancel, ch
         onChange={setTemplates}
       />
       {children}
-      <FormFooter onCancel={onCancel} saving={saving}>
+      <FormFooter onCancel={onClose} saving={saving}>
         Save
       </FormFooter>
     </Form>

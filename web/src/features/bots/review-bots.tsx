@@ -59,7 +59,7 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
       </div>
       <Dialog open={edited !== null} onClose={() => setEdited(null)} title="Edit new bot">
         {edited !== null && (
-          <BotForm botType={edited.botType} initial={edited} onSave={handleSave} onCancel={() => setEdited(null)} />
+          <BotForm botType={edited.botType} initial={edited} onSave={handleSave} onClose={() => setEdited(null)} />
         )}
       </Dialog>
     </section>

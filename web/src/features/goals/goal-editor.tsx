@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { GoalFormFields } from './goal-form-fields.tsx';
 import { useChangeGoal, useCreateGoal } from './use-save-goal.ts';
 
 type GoalEditorProps = {
   /** The goal when the form opened; null creates one. */
-  goal: Goal | null;
+  opened: Goal | null;
   today: CalendarDay;
   /** Why nothing can be saved now; null when it can. */
   refusal: string | null;
@@ -20,19 +21,27 @@ type GoalEditorProps = {
 };
 
 /** The form of a goal. A failed save keeps the typed text. */
-export const GoalEditor = ({ goal, today, refusal, onSaved, onCancel }: GoalEditorProps) => {
-  const [before] = useState(() => (goal === null ? newGoalForm(today) : goalFormOf(goal)));
-  const [form, setForm] = useState(before);
+export const GoalEditor = ({ opened, today, refusal, onSaved, onCancel }: GoalEditorProps) => {
+  // As it was last saved here. What another device changes meanwhile does not count as typed.
+  const [goal, setGoal] = useState(opened);
+  const [form, setForm] = useState(() => (goal === null ? newGoalForm(today) : goalFormOf(goal)));
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const create = useCreateGoal();
   const change = useChangeGoal();
-  const ending = { onSuccess: onSaved, onError: (error: Error) => setProblems(issuesByField(error)) };
+  const closeIfUnchanged = useCloseIfUnchanged(form, onSaved);
+  const ending = {
+    onSuccess: (saved: Goal) => {
+      setGoal(saved);
+      closeIfUnchanged();
+    },
+    onError: (error: Error) => setProblems(issuesByField(error)),
+  };
   const handleSubmit = () => {
     const found = goalProblems(form);
     setProblems(found);
     if (refusal !== null || create.isPending || change.isPending || Object.keys(found).length > 0) return;
     if (goal === null) return create.mutate(form, ending);
-    const changes = changedGoalFields(before, form);
+    const changes = changedGoalFields(goalFormOf(goal), form);
     if (Object.keys(changes).length === 0) return onSaved();
     change.mutate({ goal, changes }, ending);
   };

@@ -28,7 +28,7 @@ export const GoalManagement = ({ goal, today, refusal, onDelete, onClose }: Goal
   const edit = () => setStep({ kind: 'edit', goal });
   if (step.kind === 'edit') {
     const handleCancel = () => (step.goal === null ? onClose() : setStep({ kind: 'look', wasEditing: true }));
-    return <GoalEditor goal={step.goal} today={today} refusal={refusal} onSaved={onClose} onCancel={handleCancel} />;
+    return <GoalEditor opened={step.goal} today={today} refusal={refusal} onSaved={onClose} onCancel={handleCancel} />;
   }
   if (goal === null) return <NoGoal refusal={refusal} onCreate={edit} />;
   return (

@@ -7,6 +7,7 @@ import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 
 /** Approves an address that has not asked for it. */
@@ -33,6 +34,7 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
     },
     failure: (error) => ({ title: 'Approval Failed', description: messageOf(error, 'Please try again.') }),
   });
+  const closeIfUnchanged = useCloseIfUnchanged({ email, notes }, onClose);
   const handleSubmit = () => {
     if (email.trim() === '') {
       setProblems({ email: 'Email is required' });
@@ -42,7 +44,7 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
     change.mutate(
       // An address that was approved before keeps its notes where none are sent.
       { email, ...(notes.trim() !== '' && { notes }) },
-      { onSuccess: onClose, onError: (error) => setProblems(issuesByField(error)) },
+      { onSuccess: closeIfUnchanged, onError: (error) => setProblems(issuesByField(error)) },
     );
   };
   return (

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { SwappedLabel } from '#ui/forms/swapped-label.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { UsernameField } from '#ui/forms/username-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -18,10 +19,11 @@ type ProfileFormProps = { profile: ShownProfile; onClose: () => void };
 
 /** The fields of the profile. What another device changes meanwhile does not change what is typed here. */
 export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
-  const [before] = useState(() => draftOf(profile));
+  const [before, setBefore] = useState(() => draftOf(profile));
   const [draft, setDraft] = useState(before);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const saving = useSaveProfile();
+  const closeIfUnchanged = useCloseIfUnchanged(draft, onClose);
   const field = (name: keyof ProfileDraft) => ({
     name,
     value: draft[name],
@@ -35,13 +37,16 @@ export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
     if (Object.keys(found).length > 0) return;
     if (!isChanged(draft, before)) return onClose();
     saving.mutate(fieldsToSend(draft, before), {
-      onSuccess: onClose,
+      onSuccess: () => {
+        setBefore(draft);
+        closeIfUnchanged();
+      },
       onError: (error) => setProblems(issuesByField(error)),
     });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4 py-4">
-      <LeaveQuestion isAsked={isChanged(draft, before) && !saving.isSuccess} onDiscard={onClose} />
+      <LeaveQuestion isAsked={isChanged(draft, before)} onDiscard={onClose} />
       <PictureField profile={profile} />
       <TextField label="Display Name" autoComplete="name" maxLength={NAME_MAX} ref={focusOnce} {...field('name')} />
       <TextField

@@ -6,6 +6,7 @@ import { useChange } from '#api/cache/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { UsernameField } from '#ui/forms/username-field.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -30,11 +31,12 @@ const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }
     failed: (_error, client) => refreshLists(client, listUsers),
     failure: (error) => ({ title: 'Failed to Update User', description: messageOf(error, 'Please try again.') }),
   });
+  const closeIfUnchanged = useCloseIfUnchanged({ username }, onClose);
   const handleSubmit = () => {
     const found: Record<string, string> = username.trim() === '' ? { username: 'Username cannot be empty' } : {};
     setProblems(found);
     if (found['username'] === undefined)
-      change.mutate(username, { onSuccess: onClose, onError: (error) => setProblems(issuesByField(error)) });
+      change.mutate(username, { onSuccess: closeIfUnchanged, onError: (error) => setProblems(issuesByField(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">

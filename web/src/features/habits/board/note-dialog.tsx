@@ -12,6 +12,7 @@ import { recorder } from '#features/habits/recording/recording.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 type NoteDialogProps = {
@@ -39,16 +40,21 @@ export const NoteDialog = ({ title, open, onClose, habit, day, today }: NoteDial
 );
 
 const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'title' | 'open'>) => {
-  const before = instanceOn(habit, day)?.notes ?? null;
+  const [before, setBefore] = useState(instanceOn(habit, day)?.notes ?? null);
   const [text, setText] = useState(before ?? '');
   const [problems, setProblems] = useState<{ note?: string }>({});
   const save = useSaveNote(habit, day);
+  const closeIfUnchanged = useCloseIfUnchanged({ text }, onClose);
   const handleSubmit = () => {
     const note = noteFrom(text);
     if (note !== null && note.length > NOTE_MAX) {
       setProblems({ note: `A note has at most ${NOTE_MAX} characters` });
     } else if (note === before) onClose();
-    else save.mutate(note, { onSuccess: onClose });
+    else save.mutate(note, { onSuccess: () => handleSaved(note) });
+  };
+  const handleSaved = (note: string | null) => {
+    setBefore(note);
+    closeIfUnchanged();
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">

@@ -1,7 +1,8 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
+import { useState } from 'react';
 import { WithNotes } from '#features/habits/with-notes.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { EMPTY_DRAFT, draftOf } from './habit-draft.ts';
+import { EMPTY_DRAFT, draftOf, newHabitFrom } from './habit-draft.ts';
 import { HabitForm } from './habit-form.tsx';
 import { useAddHabit, useChangeHabit } from './use-save-habit.ts';
 
@@ -25,10 +26,19 @@ export const HabitFormDialog = ({ habit, open, onClose }: HabitFormDialogProps) 
 
 const AddForm = ({ onClose }: { onClose: () => void }) => {
   const add = useAddHabit();
-  return <HabitForm initial={EMPTY_DRAFT} saving={add} onSaved={onClose} onCancel={onClose} />;
+  return <HabitForm initial={EMPTY_DRAFT} saving={add} onClose={onClose} />;
 };
 
-const EditForm = ({ habit, onClose }: { habit: Habit; onClose: () => void }) => {
+const EditForm = ({ habit: opened, onClose }: { habit: Habit; onClose: () => void }) => {
+  // As it was last saved here: only what differs from it is sent.
+  const [habit, setHabit] = useState(opened);
   const change = useChangeHabit(habit);
-  return <HabitForm initial={draftOf(habit)} saving={change} onSaved={onClose} onCancel={onClose} />;
+  return (
+    <HabitForm
+      initial={draftOf(opened)}
+      saving={change}
+      onSaved={(draft) => setHabit({ ...habit, ...newHabitFrom(draft) })}
+      onClose={onClose}
+    />
+  );
 };

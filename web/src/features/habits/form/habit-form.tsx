@@ -12,6 +12,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 import { draftProblems, iconOfDraft, lacksDays } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 import { IconPicker } from './icon-picker.tsx';
@@ -19,8 +20,9 @@ import { IconPicker } from './icon-picker.tsx';
 type HabitFormProps = {
   initial: HabitDraft;
   saving: UseMutationResult<void, Error, HabitDraft>;
-  onSaved: () => void;
-  onCancel: () => void;
+  /** Gets what was saved. Then the form closes, unless it was changed since. */
+  onSaved?: (draft: HabitDraft) => void;
+  onClose: () => void;
 };
 
 const FREQUENCIES: readonly { value: HabitType; label: string }[] = [
@@ -32,19 +34,24 @@ const DAYS_WANTED = 'Please select at least one day';
 
 const CIRCLE_SIZE = 44;
 
-export const HabitForm = ({ initial, saving, onSaved, onCancel }: HabitFormProps) => {
+export const HabitForm = ({ initial, saving, onSaved, onClose }: HabitFormProps) => {
   const days = usePlannerWeek().map((value) => ({ value, label: weekdayLabel(value) }));
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isChoosingIcon, setChoosingIcon] = useState(false);
   const [hasLeftDays, setLeftDays] = useState(false);
+  const closeIfUnchanged = useCloseIfUnchanged(draft, onClose);
   const change = (changes: Partial<HabitDraft>) => setDraft({ ...draft, ...changes });
   const handleSubmit = () => {
     const found = draftProblems(draft);
     setProblems(found);
     if (draft.type === 'weekly') setLeftDays(true);
     if (Object.keys(found).length > 0) return;
-    saving.mutate(draft, { onSuccess: onSaved, onError: (error) => setProblems(issuesByField(error)) });
+    saving.mutate(draft, { onSuccess: handleSaved, onError: (error) => setProblems(issuesByField(error)) });
+  };
+  const handleSaved = () => {
+    onSaved?.(draft);
+    closeIfUnchanged();
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
@@ -101,7 +108,7 @@ export const HabitForm = ({ initial, saving, onSaved, onCancel }: HabitFormProps
       )}
       {initial.deadline !== '' && <Deadline draft={draft} onChange={change} error={problems.deadline} />}
       <WhatOthersSee draft={draft} onChange={change} error={problems.notes} />
-      <FormFooter onCancel={onCancel} saving={saving.isPending}>
+      <FormFooter onCancel={onClose} saving={saving.isPending}>
         Save Habit
       </FormFooter>
     </Form>

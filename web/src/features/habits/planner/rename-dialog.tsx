@@ -3,10 +3,12 @@ import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
+import { draftOf, newHabitFrom } from '#features/habits/form/habit-draft.ts';
 import { useRenameInForm } from '#features/habits/form/use-save-habit.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useCloseIfUnchanged } from '#ui/forms/use-close-if-unchanged.ts';
 
 type RenameDialogProps = { habit: Habit; open: boolean; onClose: () => void };
 
@@ -17,15 +19,22 @@ export const RenameDialog = ({ habit, open, onClose }: RenameDialogProps) => (
   </Dialog>
 );
 
-const RenameForm = ({ habit, onClose }: Omit<RenameDialogProps, 'open'>) => {
+const RenameForm = ({ habit: opened, onClose }: Omit<RenameDialogProps, 'open'>) => {
+  // As it was last saved here: only what differs from it is sent.
+  const [habit, setHabit] = useState(opened);
   const [typed, setTyped] = useState(habit.name);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const rename = useRenameInForm(habit);
+  const closeIfUnchanged = useCloseIfUnchanged({ typed }, onClose);
   const isBlank = !hasVisibleText(typed);
   const handleSubmit = () => {
     if (isBlank) return;
     if (typed.trim() === habit.name) onClose();
-    else rename.mutate(typed, { onSuccess: onClose, onError: (error) => setProblems(issuesByField(error)) });
+    else rename.mutate(typed, { onSuccess: handleSaved, onError: (error) => setProblems(issuesByField(error)) });
+  };
+  const handleSaved = () => {
+    setHabit({ ...habit, ...newHabitFrom({ ...draftOf(habit), name: typed }) });
+    closeIfUnchanged();
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
