@@ -3,7 +3,7 @@ import { holdWithFinger, pinch } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
 import { boxOf, hasSettled } from '#support/layout.ts';
 import { aPicture, choosePicture, cropDialog, cutPart, editProfile, expectPreviewOfCut } from '#support/own-profile.ts';
-import { holdBack } from '#support/slow-network.ts';
+import { holdBack, holdNext } from '#support/slow-network.ts';
 
 test(
   'a picture saved late leaves the dialog of the next one open',
@@ -28,6 +28,76 @@ test(
     await expect(notice(page, 'Image updated')).toBeVisible();
     await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');
     await expect(cutPart(page)).toBeVisible();
+  },
+);
+
+test(
+  'a picture chosen while another one is saved is saved too, one after the other',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await editProfile(page);
+    const answer = await holdNext(page, '/api/profile');
+    const usePicture = async (width: number): Promise<void> => {
+      await choosePicture(page, await aPicture(page, { width }));
+      await expect(cutPart(page)).toBeVisible();
+      await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
+    };
+    const isSent = page.waitForRequest((request) => request.method() === 'PUT');
+    await usePicture(400);
+    await isSent;
+    await cropDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(cropDialog(page)).toBeHidden();
+    await usePicture(300);
+    const isSentNext = page.waitForRequest((request) => request.method() === 'PUT');
+    answer();
+    // The server encodes both pictures, and a busy machine needs seconds for that.
+    await (await isSentNext).response();
+    await expect(cropDialog(page)).toBeHidden();
+  },
+);
+
+test(
+  'a late answer about the profile leaves the dialog of a picture open',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await editProfile(page);
+    const answer = await holdNext(page, '/api/profile');
+    await page.getByLabel('Title', { exact: true }).fill('Gardener');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await choosePicture(page, await aPicture(page));
+    await expect(cutPart(page)).toBeVisible();
+    answer();
+    await expect(notice(page, 'Profile updated')).toBeVisible();
+    await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
+    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(cropDialog(page)).toBeHidden();
+  },
+);
+
+test(
+  'a picture that is left while it is cut out is not kept in memory',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await page.goto('/settings');
+    await page
+      .getByRole('link', { name: /^Profile/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await choosePicture(page, await aPicture(page));
+    await expect(cutPart(page)).toBeVisible();
+    const url = await cropDialog(page).getByRole('img', { name: 'What you chose' }).getAttribute('src');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/settings$/);
+    const isKept = page.evaluate(async (src) => {
+      const picture = new Image();
+      picture.src = src ?? '';
+      return picture.decode().then(
+        () => true,
+        () => false,
+      );
+    }, url);
+    expect(await isKept).toBe(false);
   },
 );
 

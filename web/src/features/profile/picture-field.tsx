@@ -1,6 +1,6 @@
 import './own-profile.css';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Face } from '#features/people/face.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,22 +12,29 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 const cropDialog = lazyDialog(async () => (await import('./crop/crop-dialog.tsx')).CropDialog);
 
+type PictureFieldProps = {
+  profile: ShownProfile;
+  /** The address of the chosen file in the browser's memory; null while none is cropped. */
+  url: string | null;
+  onChoose: (url: string | null) => void;
+};
+
 /** The picture with its own upload: a chosen file is cropped, then saved at once. */
-export const PictureField = ({ profile }: { profile: ShownProfile }) => {
+export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
-  const [url, setUrl] = useState<string | null>(null);
   const saving = useSaveProfile();
-  const close = () => {
-    if (url !== null) URL.revokeObjectURL(url);
-    // An answer may come after another picture was chosen.
-    setUrl((shown) => (shown === url ? null : shown));
-  };
+  // Also where the page is left while the picture is cropped.
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  const close = () => onChoose(null);
   const choose = (chosen: File | undefined) => {
     const refusal = chosen === undefined ? null : refusalOf(chosen);
-    if (refusal !== null) showFailure(refusal);
-    else if (chosen !== undefined) setUrl(URL.createObjectURL(chosen));
+    if (refusal !== null) return showFailure(refusal);
+    if (chosen === undefined) return;
+    // The one before may still be on its way: its answer must not close the dialog of this one or hold up its press.
+    saving.reset();
+    onChoose(URL.createObjectURL(chosen));
   };
   return (
     <div className="flex flex-wrap items-center gap-4">

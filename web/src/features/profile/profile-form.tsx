@@ -22,8 +22,9 @@ export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
   const [before, setBefore] = useState(() => draftOf(profile));
   const [draft, setDraft] = useState(before);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [picture, setPicture] = useState<string | null>(null);
   const saving = useSaveProfile();
-  const closeIfUnchanged = useCloseIfUnchanged(draft, onClose);
+  const closeIfUnchanged = useCloseIfUnchanged({ ...draft, picture }, onClose);
   const field = (name: keyof ProfileDraft) => ({
     name,
     value: draft[name],
@@ -47,7 +48,7 @@ export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4 py-4">
       <LeaveQuestion isAsked={isChanged(draft, before)} onDiscard={onClose} />
-      <PictureField profile={profile} />
+      <PictureField profile={profile} url={picture} onChoose={setPicture} />
       <TextField label="Display Name" autoComplete="name" maxLength={NAME_MAX} ref={focusOnce} {...field('name')} />
       <TextField
         label="Title"
