@@ -58,9 +58,10 @@ test(
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     readHabits();
     await expect(notice(page, 'Run restored')).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'Deleted habits' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Restore Swim' })).toBeFocused();
     await press(dialog.getByRole('button', { name: 'Restore Swim' }));
     await expect(dialog.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Deleted habits' })).toBeFocused();
     await lookAt(page, 'no deleted habits');
     await page.keyboard.press('Escape');
     await expect(habit(page, 'Run')).toHaveAccessibleName('Run, 1 day streak');

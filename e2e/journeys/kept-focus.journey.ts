@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
-import { habit, option, optionsButton } from '#support/dashboard.ts';
-import { expect, test } from '#support/journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { adminTab } from '#support/administrator.ts';
+import { chooseInMenu, habit, option, optionsButton } from '#support/dashboard.ts';
+import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
 import { followAs, neighbour } from '#support/people.ts';
+import { signedInElsewhere } from '#support/person.ts';
+import { openSettings } from '#support/settings.ts';
+import { holdNext } from '#support/slow-network.ts';
 
 /** Opens a screen and waits for what watches its focus, which counts the view too. */
 const open = async (page: Page, path: string): Promise<void> => {
@@ -57,3 +62,76 @@ test(
     await bob.leaves();
   },
 );
+
+/** Presses a button that goes with its answer, and goes on to another control before the answer comes. */
+const goOnBeforeAnswer = async (page: Page, path: string, pressed: Locator, other: Locator): Promise<void> => {
+  const letThrough = await holdNext(page, path);
+  const isSent = page.waitForRequest(`**${path}*`);
+  await pressed.press('Enter');
+  await isSent;
+  await other.focus();
+  letThrough();
+  await expect(pressed).toHaveCount(0);
+  await expect(other).toBeFocused();
+};
+
+test(
+  'who goes on while a device is signed out keeps the focus',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await signedInElsewhere(crushing, alice);
+    await openSettings(page);
+    const newToken = page.getByRole('button', { name: 'New token' });
+    await goOnBeforeAnswer(page, '/api/sessions/', page.getByRole('button', { name: 'Sign out Firefox' }), newToken);
+  },
+);
+
+test(
+  'who goes on while every other device is signed out keeps the focus',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await signedInElsewhere(crushing, alice);
+    await openSettings(page);
+    const newToken = page.getByRole('button', { name: 'New token' });
+    await goOnBeforeAnswer(page, '/api/sessions', page.getByRole('button', { name: 'everywhere else' }), newToken);
+  },
+);
+
+testAlone(
+  'who goes on while a mail is queued again keeps the focus',
+  { tag: '@desk' },
+  async ({ signedInPage: page, crushing }) => {
+    await page.goto(adminTab('mail'));
+    const testMail = page.getByRole('button', { name: 'Send me a test mail' });
+    const isQueued = page.waitForResponse('**/api/admin/test-mail');
+    await testMail.click();
+    await isQueued;
+    await mailsHaveLeft(page, crushing);
+    await refuseMails(crushing, '550 no such user');
+    await page.reload();
+    await goOnBeforeAnswer(page, '/retry', page.getByRole('button', { name: 'Try again' }), testMail);
+  },
+);
+
+test('who goes on while a block ends keeps the focus', { tag: '@desk' }, async ({ page, alice, browser, crushing }) => {
+  await alice.hasHabits('Write');
+  const bob = await neighbour(browser, crushing);
+  await page.request.post(`${crushing.url}/api/block/${bob.id}`, { headers: { origin: crushing.url } });
+  await openSettings(page);
+  await page.getByRole('button', { name: /^Blocked people/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Blocked people' });
+  const unblock = dialog.getByRole('button', { name: 'Unblock' });
+  await goOnBeforeAnswer(page, '/api/block/', unblock, dialog.getByRole('button', { name: 'Close' }).first());
+  await bob.leaves();
+});
+
+test('who goes on while a habit is restored keeps the focus', { tag: '@desk' }, async ({ page, alice }) => {
+  const [, run = 0] = await alice.hasHabits('Read', 'Run');
+  await alice.deletesHabit(run);
+  await page.goto('/dashboard');
+  await chooseInMenu(page, 'Tools');
+  await page.getByRole('button', { name: 'Deleted habits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deleted habits' });
+  const restore = dialog.getByRole('button', { name: 'Restore Run' });
+  await goOnBeforeAnswer(page, '/restore', restore, dialog.getByRole('button', { name: 'Close' }).first());
+});

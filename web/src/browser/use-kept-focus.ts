@@ -35,7 +35,10 @@ export const useKeptFocus = (): void => {
     // A dialog gives the focus back to what had it before.
     let beforeDialog: Place | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = () => {
+    const forgetBeside = ({ target }: PointerEvent) => {
+      // What is pressed while it has the focus keeps it, without another `focusin`.
+      const element = last?.element;
+      if (element === document.activeElement && target instanceof Node && element?.contains(target)) return;
       last = null;
       beforeDialog = null;
     };
@@ -57,12 +60,12 @@ export const useKeptFocus = (): void => {
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     note({ target: document.activeElement });
     document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', forget, { capture: true });
+    document.addEventListener('pointerdown', forgetBeside, { capture: true });
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', forget, { capture: true });
+      document.removeEventListener('pointerdown', forgetBeside, { capture: true });
     };
   }, []);
 };

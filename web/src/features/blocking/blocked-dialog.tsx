@@ -83,22 +83,10 @@ const BlockedRow = ({ blocked: { person } }: { blocked: Blocked }) => {
         </p>
         <p className="text-meta text-muted wrap-anywhere">@{person.username}</p>
       </div>
-      <Button
-        variant="outline"
-        size="small"
-        loading={unblocking.isPending}
-        onClick={({ currentTarget }) => {
-          // The row goes with its button, so the title takes the focus. The row may be gone before the change has ended.
-          const title = currentTarget.closest('dialog')?.querySelector('h2');
-          void unblocking.mutateAsync(person).then(() => title?.focus(), told);
-        }}
-      >
+      <Button variant="outline" size="small" loading={unblocking.isPending} onClick={() => unblocking.mutate(person)}>
         Unblock
         <span className="sr-only"> {name}</span>
       </Button>
     </li>
   );
 };
-
-/** A failure has its notice. */
-const told = (): void => {};

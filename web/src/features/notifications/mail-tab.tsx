@@ -1,7 +1,6 @@
 import { LATEST_MAILS_MAX } from '@crushing/domain/administration/latest-mails';
 import { listMails, retryMail, sendTestMail } from '@crushing/contract/notifications/endpoints';
 import type { QueuedMail } from '@crushing/contract/notifications/schemas';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -137,7 +136,6 @@ const Retry = ({ mail }: { mail: QueuedMail }) => {
     send: (_wanted: void, { call }) => call({ params: { id: mail.id } }),
     done: (_answer, _wanted, client) => {
       showToast({ title: 'Queued again', description: `${mail.toEmail} gets it with the next delivery.` });
-      focusHeading();
       refreshLists(client, listMails);
     },
     failed: (_error, client) => refreshLists(client, listMails),

@@ -3,10 +3,10 @@ import type { SessionView } from '@crushing/contract/sessions/schemas';
 import { listTokens } from '@crushing/contract/tokens/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ApiError, messageOf } from '#api/api-error.ts';
+import { messageOf } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
@@ -15,7 +15,6 @@ import { showToast } from '#ui/toast/toast.ts';
 import { seenWords } from './seen-words.ts';
 
 const UNKNOWN = 'Unknown device';
-const NOT_FOUND = 404;
 
 /** The signed-in browsers of the person. Each but this one can be signed out. */
 export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[], ApiError> }) => {
@@ -97,7 +96,6 @@ const useSignOutElsewhere = () =>
     send: (_wanted: void, { call }) => call({}),
     done: async (_answer, _input, client) => {
       showToast({ title: 'Signed out', description: 'Only this device is signed in now.' });
-      focusHeading();
       await Promise.all([invalidateEndpoint(client, listSessions), invalidateEndpoint(client, listTokens)]);
     },
     failure: (error) => ({ title: 'Not signed out', description: messageOf(error, 'Please try again.') }),
@@ -111,13 +109,9 @@ const useSignOutDevice = () =>
     },
     done: async (name, _session, client) => {
       showToast({ title: 'Signed out', description: `${name} is signed out.` });
-      focusHeading();
       await invalidateEndpoint(client, listSessions);
     },
-    // The device may have been signed out meanwhile. Its row goes with the button.
-    failed: (error, client) => {
-      if (error instanceof ApiError && error.status === NOT_FOUND) focusHeading();
-      void invalidateEndpoint(client, listSessions);
-    },
+    // The device may have been signed out meanwhile.
+    failed: (_error, client) => void invalidateEndpoint(client, listSessions),
     failure: (error) => ({ title: 'Not signed out', description: messageOf(error, 'Please try again.') }),
   });

@@ -58,22 +58,10 @@ const DeletedHabitRow = ({ habit, now }: { habit: DeletedHabit; now: number }) =
         <p className="text-label wrap-anywhere">{habit.name}</p>
         <p className="text-meta text-muted">{daysLeftWords(Date.parse(habit.restorableUntil) - now)}</p>
       </div>
-      <Button
-        variant="outline"
-        size="small"
-        loading={restore.isPending}
-        onClick={({ currentTarget }) => {
-          // The row goes with its button, so the title takes the focus. The row may be gone before the change has ended.
-          const title = currentTarget.closest('dialog')?.querySelector('h2');
-          void restore.mutateAsync(habit).then(() => title?.focus(), told);
-        }}
-      >
+      <Button variant="outline" size="small" loading={restore.isPending} onClick={() => restore.mutate(habit)}>
         Restore
         <span className="sr-only"> {habit.name}</span>
       </Button>
     </li>
   );
 };
-
-/** A failure has its notice. */
-const told = (): void => {};
