@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminTab } from '#support/administrator.ts';
+import { waits } from '#support/challenge.ts';
 import { chooseInMenu, habit, option, optionsButton } from '#support/dashboard.ts';
 import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
@@ -135,3 +136,24 @@ test('who goes on while a habit is restored keeps the focus', { tag: '@desk' }, 
   const restore = dialog.getByRole('button', { name: 'Restore Run' });
   await goOnBeforeAnswer(page, '/restore', restore, dialog.getByRole('button', { name: 'Close' }).first());
 });
+
+testAlone(
+  'who goes on while a challenge is closed keeps the focus',
+  { tag: '@desk' },
+  async ({ signedInPage: page, crushing }) => {
+    await waits(page, crushing);
+    await page.request.post(`${crushing.url}/api/admin/challenges`, { headers: { origin: crushing.url }, data: {} });
+    await page.goto(adminTab('challenges'));
+    const close = page.getByRole('button', { name: /^Close the challenge of/ });
+    const question = page.getByRole('alertdialog');
+    const openAnother = page.getByRole('button', { name: 'Open a challenge' });
+    await close.click();
+    const letThrough = await holdNext(page, '/close');
+    await question.getByRole('button', { name: 'Close challenge' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await openAnother.focus();
+    letThrough();
+    await expect(close).toHaveCount(0);
+    await expect(openAnother).toBeFocused();
+  },
+);

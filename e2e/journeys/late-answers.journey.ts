@@ -1,9 +1,39 @@
-import { habit, notice } from '#support/dashboard.ts';
+import type { Locator, Page } from '@playwright/test';
+import { adminTab, asAdministrator } from '#support/administrator.ts';
+import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { failNext } from '#support/failing-network.ts';
-import { expect, test } from '#support/journey.ts';
-import { followAs, neighbour } from '#support/people.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
+import { followAs, neighbour, peopleAfar } from '#support/people.ts';
 import { openProfile } from '#support/profile.ts';
 import { holdNext } from '#support/slow-network.ts';
+
+type Asked = {
+  /** Opens the question about somebody. */
+  ask: (name: string) => Promise<void>;
+  question: (name: string) => Locator;
+  /** The button that answers it with yes. */
+  yes: string;
+  /** The address that the first answer comes from. */
+  path: string;
+};
+
+/** Takes the question about the first one back, and asks about the second. Then the first answer comes. */
+const askBeforeAnswer = async (page: Page, [first, second]: [string, string], asked: Asked): Promise<void> => {
+  const { ask, question, yes, path } = asked;
+  const letThrough = await holdNext(page, path);
+  const isAnswered = page.waitForResponse(`**${path}*`);
+  await ask(first);
+  await question(first).getByRole('button', { name: yes }).click();
+  await question(first).getByRole('button', { name: 'Cancel' }).click();
+  await ask(second);
+  letThrough();
+  await isAnswered;
+  await expect(notice(page, new RegExp(`^${first} (is blocked|and all|and everything)`))).toBeVisible();
+  await expect(question(second)).toBeVisible();
+  await question(second).getByRole('button', { name: yes }).click();
+  await expect(notice(page, new RegExp(`^${second} (is blocked|and all|and everything)`))).toBeVisible();
+  await expect(question(second)).toBeHidden();
+};
 
 test(
   'a late answer about one person leaves the question about the next one open, and its press counts',
@@ -13,23 +43,66 @@ test(
     const [first, second] = [await neighbour(browser, crushing), await neighbour(browser, crushing)];
     for (const { id } of [first, second]) await followAs(page, crushing, id);
     await page.goto('/following');
-    const letThrough = await holdNext(page, `/api/block/${first.id}`);
-    const question = (name: string) => page.getByRole('alertdialog', { name: `Block ${name}?` });
-    const askAbout = async (name: string) => {
-      await page.getByRole('button', { name: `More for ${name}` }).click();
-      await page.getByRole('menuitem', { name: 'Block' }).click();
-      await expect(question(name)).toBeVisible();
-    };
-    await askAbout(first.username);
-    await question(first.username).getByRole('button', { name: 'Block' }).click();
-    await question(first.username).getByRole('button', { name: 'Cancel' }).click();
-    await askAbout(second.username);
-    letThrough();
-    await expect(notice(page, new RegExp(`${first.username} is blocked`))).toBeVisible();
-    await expect(question(second.username)).toBeVisible();
-    await question(second.username).getByRole('button', { name: 'Block' }).click();
+    await askBeforeAnswer(page, [first.username, second.username], {
+      ask: async (name) => {
+        await page.getByRole('button', { name: `More for ${name}` }).click();
+        await page.getByRole('menuitem', { name: 'Block' }).click();
+      },
+      question: (name) => page.getByRole('alertdialog', { name: `Block ${name}?` }),
+      yes: 'Block',
+      path: `/api/block/${first.id}`,
+    });
     await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
     for (const person of [first, second]) await person.leaves();
+  },
+);
+
+const deletion = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name: `Delete ${name}?` });
+
+test(
+  'a late answer about one deleted person leaves the question about the next one open, and its press counts',
+  { tag: '@desk' },
+  async ({ page, crushing }) => {
+    const [first, second] = await peopleAfar(crushing, 2);
+    if (first === undefined || second === undefined) throw new Error('Nobody was signed up');
+    await asAdministrator(page, crushing);
+    await page.goto(adminTab('users'));
+    await askBeforeAnswer(page, [first.username, second.username], {
+      ask: async (name) => {
+        await optionsButton(page, name).click();
+        await option(page, 'Delete user').click();
+      },
+      question: (name) => deletion(page, name),
+      yes: 'Delete user',
+      path: `/api/admin/users/${first.id}`,
+    });
+    for (const { username } of [first, second]) await expect(optionsButton(page, username)).toHaveCount(0);
+    for (const person of [first, second]) await person.leaves();
+  },
+);
+
+testAlone(
+  'a late answer about one deleted bot leaves the question about the next one open, and its press counts',
+  { tag: '@desk' },
+  async ({ signedInPage: page, crushing }) => {
+    const post = async (path: string, data: object): Promise<unknown> =>
+      (await page.request.post(`/api/admin/${path}`, { headers: { origin: crushing.url }, data })).json();
+    const drawn = await post('generate-bots', { count: 2, botType: 'steady_supporter' });
+    await post('create-bots', drawn as object);
+    await page.goto(adminTab('bots'));
+    const edit = page.getByRole('button', { name: /^Edit / });
+    await expect(edit).toHaveCount(2);
+    const [first = '', second = ''] = (await edit.allInnerTexts()).map((text) => text.replace(/^Edit\s+/, ''));
+    await askBeforeAnswer(page, [first, second], {
+      ask: async (name) => {
+        await page.getByRole('button', { name: `Edit ${name}` }).click();
+        await page.getByRole('dialog', { name: 'Edit bot' }).getByRole('button', { name: 'Delete bot' }).click();
+      },
+      question: (name) => deletion(page, name),
+      yes: 'Delete bot',
+      path: '/api/admin/bots/',
+    });
+    await expect(page.getByText('No bots yet')).toBeVisible();
   },
 );
 

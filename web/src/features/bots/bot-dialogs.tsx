@@ -1,8 +1,5 @@
 import type { Bot } from '@crushing/contract/bots/schemas';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { focusHeading } from '#browser/focus-heading.ts';
-import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { BotForm } from './bot-form.tsx';
 import type { BotDraft } from './bot-form.tsx';
@@ -48,29 +45,16 @@ type DeleteBotDialogProps = { bot: Bot | null; onClose: () => void };
 
 /** Asks first, and names the bot: nothing of it comes back. */
 export const DeleteBotDialog = ({ bot, onClose }: DeleteBotDialogProps) => {
-  const [asked, setAsked] = useState(bot);
-  // The words stay while the dialog fades out.
-  if (bot !== null && bot !== asked) setAsked(bot);
   const deleting = useDeleteBot();
-  const closeAndLeaveRow = () => {
-    // At once: a dialog that closes gives the focus back to the row, which goes.
-    flushSync(onClose);
-    focusHeading();
-  };
-  const name = asked?.username ?? '';
+  const name = bot?.username ?? '';
   return (
-    <AlertDialog
-      open={bot !== null}
+    <ChangeQuestion
+      subject={bot}
+      change={deleting}
       title={`Delete ${name}?`}
       description={`${name} and everything it did goes: habits, days, follows and cheers. It cannot be undone.`}
       confirmLabel="Delete bot"
-      confirming={deleting.isPending}
-      onConfirm={() => bot !== null && deleting.mutate(bot, { onSuccess: closeAndLeaveRow })}
-      onCancel={() => {
-        // A late answer must not close the question about another bot.
-        deleting.reset();
-        onClose();
-      }}
+      onClose={onClose}
     />
   );
 };

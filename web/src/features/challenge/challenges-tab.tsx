@@ -1,7 +1,6 @@
 import { closeChallenge, listChallenges, openChallenge } from '@crushing/contract/challenge/endpoints';
 import type { ListedChallenge } from '@crushing/contract/challenge/schemas';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { focusHeading } from '#browser/focus-heading.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
@@ -18,7 +17,7 @@ import type { Column } from '#features/administration/admin-table.tsx';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { RefusableButton } from '#ui/refusable-button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { ChallengeMembers } from './challenge-members.tsx';
@@ -51,7 +50,7 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
   );
   const opening = useOpenChallenge();
   const [closed, setClosed] = useState<ListedChallenge | null>(null);
-  const closing = useCloseChallenge(() => setClosed(null));
+  const closing = useCloseChallenge();
   const columns: readonly Column<ListedChallenge>[] = [
     { label: 'Challenge', card: 'head', cell: (challenge) => <Name challenge={challenge} onMembers={onMembers} /> },
     { label: 'Members', card: 'line', isNumber: true, cell: ({ memberCount }) => memberCount },
@@ -105,14 +104,13 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
             <p className="min-h-14 text-muted">No challenge is found.</p>
           )}
           <AdminPages address={address} total={total} />
-          <AlertDialog
-            open={closed !== null}
+          <ChangeQuestion
+            subject={closed}
+            change={closing}
             title="Close this challenge?"
             description="It ends for all its members now, and its end shows in their feeds. It cannot be opened again."
             confirmLabel="Close challenge"
-            confirming={closing.isPending}
-            onConfirm={() => closed !== null && closing.mutate(closed)}
-            onCancel={() => setClosed(null)}
+            onClose={() => setClosed(null)}
           />
         </>
       )}
@@ -159,13 +157,10 @@ const useOpenChallenge = () =>
     failure: (error) => ({ title: 'Not opened', description: messageOf(error, 'Please try again.') }),
   });
 
-const useCloseChallenge = (onClosed: () => void) =>
+const useCloseChallenge = () =>
   useChange(closeChallenge, {
     send: ({ id }: ListedChallenge, { call }) => call({ params: { id } }),
     done: (_answer, _closed, client) => {
-      // At once: a dialog that closes gives the focus back to the button of the row, which goes.
-      flushSync(onClosed);
-      focusHeading();
       showToast({ title: 'Challenge closed' });
       refreshLists(client, listChallenges);
     },

@@ -6,7 +6,7 @@ import { allowanceUsedSentence, nextMonthStart } from '@crushing/domain/goals/ch
 import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#browser/focus-heading.ts';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
-import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
@@ -95,20 +95,16 @@ const DeleteGoalDialog = ({ goal, today, onDeleted, onClose }: DeleteGoalDialogP
   const remove = useDeleteGoal();
   const again = dayInSentence(nextMonthStart(today), today);
   return (
-    <AlertDialog
-      open={goal !== null}
+    <ChangeQuestion
+      subject={goal}
+      change={remove}
       title="Delete this goal?"
       description={
         goal && `“${goal.title}” is gone for good. This uses the month’s change: a new goal can be set from ${again}.`
       }
       confirmLabel="Delete goal"
-      confirming={remove.isPending}
-      onConfirm={() => goal && remove.mutate(goal, { onSuccess: onDeleted })}
-      onCancel={() => {
-        // A late answer must not close the dialog when it was opened again.
-        remove.reset();
-        onClose();
-      }}
+      onDone={onDeleted}
+      onClose={onClose}
     />
   );
 };

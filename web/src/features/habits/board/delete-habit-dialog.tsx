@@ -6,7 +6,7 @@ import { useChange } from '#api/cache/use-change.ts';
 import { reasonOf } from '#api/decision-of.ts';
 import { useRestoreHabit } from '#features/habits/deleted/use-restore-habit.ts';
 import { changeAllCachedHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
-import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
 type DeleteHabitDialogProps = {
@@ -27,18 +27,14 @@ export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitD
     setTimeout(() => next?.focus({ preventScroll: true }));
   };
   return (
-    <AlertDialog
-      open={open}
+    <ChangeQuestion
+      subject={open ? habit : null}
+      change={remove}
       title="Delete this habit?"
       description={`“${habit.name}” leaves your lists${habit.isPrivate ? '' : ' and your public page'}. Past days keep it.`}
       confirmLabel="Delete habit"
-      confirming={remove.isPending}
-      onConfirm={() => remove.mutate(habit, { onSuccess: handleDeleted })}
-      onCancel={() => {
-        // A late answer must not close another dialog.
-        remove.reset();
-        onClose();
-      }}
+      onDone={handleDeleted}
+      onClose={onClose}
     />
   );
 };
