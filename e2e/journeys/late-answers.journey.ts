@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminTab, asAdministrator } from '#support/administrator.ts';
-import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { followAs, neighbour, peopleAfar } from '#support/people.ts';
@@ -172,3 +172,26 @@ test(
     await expect(habit(page, 'Run')).toBeVisible();
   },
 );
+
+test('two presses of "Save Habit" at once add one habit', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await addHabit(page).click();
+  const form = page.getByRole('dialog', { name: 'Add habit' });
+  await form.getByLabel('Habit Name').fill('Run');
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/api/habits'))
+      answers.push(response.status());
+  });
+  // Both come before the button says that the first one is under way.
+  await form.getByRole('button', { name: 'Save Habit' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(form).toBeHidden();
+  await expect.poll(() => answers).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByText('0 of 2 habits done')).toBeAttached();
+  await expect(habit(page, 'Run')).toHaveCount(1);
+});
