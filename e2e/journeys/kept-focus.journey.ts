@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminTab } from '#support/administrator.ts';
 import { waits } from '#support/challenge.ts';
 import { chooseInMenu, habit, option, optionsButton } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
 import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { followAs, neighbour } from '#support/people.ts';
@@ -155,5 +156,19 @@ testAlone(
     letThrough();
     await expect(close).toHaveCount(0);
     await expect(openAnother).toBeFocused();
+  },
+);
+
+test(
+  'the button of an alert hands its focus to the heading when nothing is missed any more',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [pages = 0] = await alice.hasHabits({ name: 'Pages', deadline: '00:01' });
+    await open(page, `/${alice.username}`);
+    const alert = page.getByRole('region', { name: 'Accountability Alert' });
+    await alert.getByRole('button', { name: 'Share' }).focus();
+    await alice.hasInstance(pages, day(0), { completed: true });
+    await expect(alert).toContainText('Nothing is missed any more.', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );

@@ -35,7 +35,14 @@ export const AccountabilityAlert = ({ person, missed, missedAtFirst }: Accountab
           {isNone && <span className="invisible col-start-1 row-start-1">{missedWords(missedAtFirst)}</span>}
         </p>
       </div>
-      <Button variant="outline" size="small" className={isNone ? 'invisible' : undefined} onClick={handleShare}>
+      {/* The invisible one is another element, so that the focus is seen to go. */}
+      <Button
+        key={String(isNone)}
+        variant="outline"
+        size="small"
+        className={isNone ? 'invisible' : undefined}
+        onClick={handleShare}
+      >
         Share
       </Button>
     </section>
