@@ -5,6 +5,7 @@ import { lookAt } from '#support/look-at.ts';
 import { expectOrder, expectSavedOrder, grip, saidOfDrag, untilPutDown } from '#support/order.ts';
 import { expectSavedRule, plannedDay } from '#support/planner.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { holdNext } from '#support/slow-network.ts';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const UNSCHEDULED = 'Unscheduled. Choose a day to see it on your dashboard.';
@@ -124,6 +125,29 @@ test('a name is edited in place: Enter saves, Escape cancels', { tag: '@desk' },
   await expect(page.getByText('Run', { exact: true })).toBeVisible();
   await expect(page.getByText('Run away')).toHaveCount(0);
 });
+
+test(
+  'of two names written in quick succession the last one holds, also where the habit still has it',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/habit-planner');
+    const field = page.getByLabel('Habit Name');
+    for (const last of ['Sing', 'Read']) {
+      const letThrough = await holdNext(page, '/api/habits/');
+      for (const name of ['Write', last]) {
+        await page.getByRole('button', { name: /^Rename / }).click();
+        await field.fill(name);
+        await field.press('Enter');
+      }
+      const isSent = page.waitForResponse((answer) => answer.request().postData()?.includes(`"${last}"`) === true);
+      letThrough();
+      await isSent;
+      await expectSavedOrder(page, [last]);
+      await expect(page.getByRole('rowheader')).toContainText(last);
+    }
+  },
+);
 
 test('on phones a name is edited in a dialog, and cannot be empty', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read', { name: 'Rest', weekdays: [] });

@@ -73,6 +73,8 @@ const useSaveChanges = <Wanted>(
   failure: FailureNotice,
 ) =>
   useChange(changeHabit, {
+    // The last change also arrives last, and is compared with what those before it made of the habit.
+    queue: `habit ${habit.id}`,
     send: async (wanted: Wanted, { call, client }) => {
       const changes = changesOf(wanted);
       if (changes === null) return;
