@@ -1,5 +1,6 @@
 import { addHabit, habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
+import { breakLater } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -151,4 +152,19 @@ test('what the server refuses is taken back with a sentence', { tag: '@phone' },
   await expect(notice(page, 'Error updating habit')).toBeVisible();
   await expect(notice(page, 'There was a problem updating your habit.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Diary', exact: true })).toBeVisible();
+});
+
+test('two presses that fail one after the other leave a habit as it was', async ({ page, alice, press }) => {
+  await alice.hasHabits('Diary');
+  await page.goto('/dashboard?view=grid');
+  await expect(habit(page, 'Diary')).toBeVisible();
+  const breakThem = await breakLater(page, '/api/habits');
+  for (const wanted of ['Make private', 'Make public']) {
+    await press(optionsButton(page, 'Diary'));
+    await press(option(page, wanted));
+  }
+  await breakThem(2);
+  await press(optionsButton(page, 'Diary'));
+  await expect(option(page, 'Make private')).toBeVisible();
+  await expect(habit(page, 'Diary')).toHaveAccessibleName('Diary');
 });

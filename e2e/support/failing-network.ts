@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { JSHandle, Page, Route } from '@playwright/test';
 
 /** The next call with this method and path fails as with a broken connection. All others reach the server. */
@@ -22,6 +23,24 @@ export const loseNextAnswer = (page: Page, method: string, path: string): Promis
     await route.fetch();
     await route.abort('connectionreset');
   });
+
+/**
+ * Calls to this path wait, those that read too. The returned function answers them with 500, and resolves once so many
+ * changes have failed.
+ */
+export const breakLater = async (page: Page, path: string): Promise<(changes: number) => Promise<void>> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let failed = 0;
+  await page.route(`**${path}**`, async (route) => {
+    await promise;
+    await route.fulfill({ status: 500, json: { message: '' } });
+    if (route.request().method() !== 'GET') failed += 1;
+  });
+  return async (changes) => {
+    resolve();
+    await expect.poll(() => failed).toBe(changes);
+  };
+};
 
 const meetNext = async (
   page: Page,

@@ -14,17 +14,21 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
   const shown = useQueryClient();
   const change = useChange(changeHabit, {
     send: async ({ habit: { id }, isPrivate }: Wanted, { call, client }) => {
-      try {
-        await afterOthersOf(id, async () => {
-          await show(client, id, isPrivate);
-          await call({ params: { id }, body: { updates: { isPrivate } } });
-        });
-      } catch (error) {
-        await show(client, id, !isPrivate);
-        throw error;
-      }
-      // A list that was read meanwhile may be older than the change.
-      await show(client, id, isPrivate);
+      // A press asks for the opposite of what holds.
+      const before = held.get(id) ?? Promise.resolve(!isPrivate);
+      const saved = before.then(async () => {
+        await show(client, id, isPrivate);
+        await call({ params: { id }, body: { updates: { isPrivate } } });
+      });
+      const after = saved.then(
+        () => isPrivate,
+        () => before,
+      );
+      held.set(id, after);
+      // After a success too: a list that was read meanwhile may be older than the change.
+      await show(client, id, await after);
+      if (held.get(id) === after) held.delete(id);
+      await saved;
     },
     done: (_nothing, { habit, isPrivate }) =>
       showToast({
@@ -44,19 +48,8 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
   return set;
 };
 
-const latest = new Map<number, Promise<unknown>>();
-
-/** Makes a call once the others of the habit have ended. It waits for those of no other habit: the page may be left. */
-const afterOthersOf = async (habitId: number, call: () => Promise<unknown>): Promise<void> => {
-  const before = latest.get(habitId);
-  const own = before === undefined ? call() : before.then(call, call);
-  latest.set(habitId, own);
-  try {
-    await own;
-  } finally {
-    if (latest.get(habitId) === own) latest.delete(habitId);
-  }
-};
+/** What holds of a habit once its calls under way have ended. A call waits for those of no other habit: the page may be left. */
+const held = new Map<number, Promise<boolean>>();
 
 const show = async (client: QueryClient, id: number, isPrivate: boolean): Promise<void> => {
   await stopReadingHabits(client);
