@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminTab } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
 import { atHome } from '#support/days.ts';
+import { breakLater } from '#support/failing-network.ts';
 import { expect, testAlone } from '#support/journey.ts';
 
 const audited = (page: Page, words: string): Locator =>
@@ -52,5 +53,23 @@ testAlone(
     await expect(audited(page, 'podcast_offer_ends_at')).toHaveCount(1);
     await page.reload();
     await expect(end).toHaveValue('2031-07-01T18:30');
+  },
+);
+
+testAlone(
+  'two changes of settings that fail one after the other leave both as they were',
+  { tag: '@desk' },
+  async ({ signedInPage: page, press }) => {
+    await page.goto(adminTab('settings'));
+    const switches = page.getByRole('switch', { checked: true });
+    await expect(switches.first()).toBeVisible();
+    const before = await switches.count();
+    const breakThem = await breakLater(page, '/api/admin/system-settings');
+    for (const left of [before - 1, before - 2]) {
+      await press(switches.first());
+      await expect(switches).toHaveCount(left);
+    }
+    await breakThem(2);
+    await expect(switches).toHaveCount(before);
   },
 );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
 import { habit, notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
-import { failNext } from '#support/failing-network.ts';
+import { breakLater, failNext } from '#support/failing-network.ts';
 import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
@@ -204,6 +204,28 @@ test(
     await expect(notice(page, 'Error deleting goal')).toBeVisible();
     await press(question(page).getByRole('button', { name: 'Cancel' }));
     await expect(management(page).getByRole('heading', { name: 'Run 10 km' })).toBeVisible();
+  },
+);
+
+test(
+  'two changes that fail one after the other leave the goal as it was',
+  { tag: '@desk' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read');
+    await goalsOf(page, crushing).set();
+    await page.goto('/dashboard');
+    await press(openFromBanner(page));
+    const shown = management(page).getByRole('switch', { name: 'Show on dashboard' });
+    await expect(shown).toBeChecked();
+    const breakThem = await breakLater(page, '/api/goals');
+    for (const isOn of [false, true]) {
+      await press(shown);
+      await expect(shown).toBeChecked({ checked: isOn });
+    }
+    const isReadAnew = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith('/goals'));
+    await breakThem(2);
+    await isReadAnew;
+    await expect(shown).toBeChecked();
   },
 );
 

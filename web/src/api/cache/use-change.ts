@@ -30,22 +30,20 @@ type Sender<E extends Endpoint> = {
 
 type Change<E extends Endpoint, Wanted, Answer> = {
   send: (wanted: Wanted, sender: Sender<E>) => Promise<Answer>;
-  /** Optimistic update of a cached answer, rolled back when the change fails. */
-  optimistic?: { key: readonly unknown[]; value: (wanted: Wanted) => unknown };
   /** Changes of one queue are sent one at a time, in order. */
   queue?: string;
   /** Takes over the answer. The mutation is pending until it has finished. */
   done?: (answer: Answer, wanted: Wanted, client: QueryClient) => unknown;
   failed?: (error: Error, client: QueryClient) => unknown;
-  /** After success or failure. `isLast`: no other change of the queue is under way. */
-  settled?: (client: QueryClient, isLast: boolean) => void;
+  /** After success or failure. */
+  settled?: (client: QueryClient) => void;
   failure: FailureNotice;
 };
 
 /** A mutation of a signed-in person. The session's cache shows the notice of its failure. */
 export const useChange = <const E extends Endpoint, Wanted, Answer>(
   endpoint: E,
-  { send, optimistic, queue, done, failed, settled, failure }: Change<E, Wanted, Answer>,
+  { send, queue, done, failed, settled, failure }: Change<E, Wanted, Answer>,
 ): UseMutationResult<Answer, Error, Wanted> =>
   useMutation<Answer, Error, Wanted>({
     mutationKey: endpointKey(endpoint),
@@ -53,18 +51,7 @@ export const useChange = <const E extends Endpoint, Wanted, Answer>(
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (wanted, { client }) =>
       send(wanted, { client, call: (call, options) => callEndpoint(endpoint, call, options) }),
-    onMutate: async (wanted, { client }) => {
-      if (optimistic === undefined) return undefined;
-      await client.cancelQueries({ queryKey: optimistic.key });
-      const before = client.getQueryData(optimistic.key);
-      client.setQueryData(optimistic.key, optimistic.value(wanted));
-      return before;
-    },
     onSuccess: (answer, wanted, _before, { client }) => done?.(answer, wanted, client),
-    onError: (error, _wanted, before, { client }) => {
-      if (optimistic !== undefined) client.setQueryData(optimistic.key, before);
-      return failed?.(error, client);
-    },
-    onSettled: (_answer, _error, _wanted, _before, { client }) =>
-      settled?.(client, client.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) === 1),
+    onError: (error, _wanted, _before, { client }) => failed?.(error, client),
+    onSettled: (_answer, _error, _wanted, _before, { client }) => settled?.(client),
   });

@@ -1,14 +1,13 @@
 import './bots-tab.css';
 import { listBots } from '@crushing/contract/bots/endpoints';
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
-import { listSettings } from '@crushing/contract/settings/endpoints';
 import { useState } from 'react';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
-import { useChangeSetting } from '#features/settings/use-change-setting.ts';
+import { useChangeSetting, useSystemSettings } from '#features/settings/use-change-setting.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
@@ -48,10 +47,9 @@ const BOTS_ENABLED = 'bots_enabled';
 
 /** Wakes all bots or lets all of them sleep. */
 const AwakeSwitch = () => {
-  const reading = useEndpoint(listSettings, {}, { staleTime: 0 });
+  const reading = useSystemSettings();
   const { data } = reading;
-  const settings = data?.settings ?? [];
-  const change = useChangeSetting(settings);
+  const change = useChangeSetting();
   if (couldNotBeRead(reading))
     return (
       <div className="pb-3">
@@ -63,7 +61,7 @@ const AwakeSwitch = () => {
     <Switch
       label="Bots are awake"
       description={BOTS_ENABLED}
-      checked={settings.find(({ key }) => key === BOTS_ENABLED)?.value === 'true'}
+      checked={data.settings.find(({ key }) => key === BOTS_ENABLED)?.value === 'true'}
       onChange={(checked) => change.mutate({ key: BOTS_ENABLED, value: String(checked) })}
     />
   );

@@ -62,7 +62,7 @@ const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: G
         square={36}
         iconSize={16}
         className="mx-1 text-muted!"
-        onClick={() => dismiss.mutate(goal)}
+        onClick={() => dismiss.mutate({ id: goal.id, shouldShow: false })}
       />
     </section>
   );

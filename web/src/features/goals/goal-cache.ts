@@ -18,6 +18,9 @@ export const storeGoal = async (client: QueryClient, goal: Goal | null): Promise
   void refreshGoals(client);
 };
 
+/** The server may have made the change although its answer was lost. */
+export const refreshAfterFailure = (_error: Error, client: QueryClient): void => void refreshGoals(client);
+
 /** Forgets a deleted goal. The month's change is used with it, which a dialog opened at once must know. */
 export const forgetGoal = async (client: QueryClient): Promise<void> => {
   client.setQueryData<GoalAllowance>(
@@ -26,12 +29,3 @@ export const forgetGoal = async (client: QueryClient): Promise<void> => {
   );
   await storeGoal(client, null);
 };
-
-/** Optimistic update of how the goal shows. One queue keeps the order, so that the last change also arrives last. */
-export const goalAtOnce = <Wanted>(value: (wanted: Wanted) => Goal) => ({
-  optimistic: { key: GOAL_KEY, value },
-  queue: 'goal',
-  settled: (client: QueryClient, isLast: boolean) => {
-    if (isLast) void refreshGoals(client);
-  },
-});

@@ -70,16 +70,17 @@ const SmartTexts = ({ goal }: { goal: Goal }) => {
 };
 
 const GoalVisibility = ({ goal }: { goal: Goal }) => {
-  const enable = useEnableGoal(goal);
+  const enable = useEnableGoal();
   const dismiss = useDismissGoal();
   const restore = useRestoreGoal();
   const isReading = useIsFetching({ queryKey: endpointKey(getGoal) }) > 0;
-  const { isEnabled, shouldShow } = goal;
+  const { id, isEnabled, shouldShow } = goal;
   // A goal that was hidden may have been dismissed before; only the answer tells.
   const isUnknown = !shouldShow && (enable.isPending || (enable.isSuccess && isReading));
   const handlePress = () => {
     enable.reset();
-    (shouldShow ? dismiss : restore).mutate(goal);
+    if (shouldShow) dismiss.mutate({ id, shouldShow: false });
+    else restore.mutate({ id, shouldShow: true });
   };
   return (
     <div className="grid border-y border-border py-2">
@@ -87,7 +88,7 @@ const GoalVisibility = ({ goal }: { goal: Goal }) => {
         label="Show on dashboard"
         description="As a banner with the days that are left"
         checked={isEnabled}
-        onChange={(wanted) => enable.mutate(wanted)}
+        onChange={(wanted) => enable.mutate({ id, isEnabled: wanted })}
       />
       {isEnabled && !isUnknown && (
         <div className="flex min-h-12 items-center justify-between gap-4">

@@ -2,10 +2,9 @@ import { changeGoal, createGoal, deleteGoal } from '@crushing/contract/goals/end
 import type { Goal } from '@crushing/contract/goals/schemas';
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
-import type { QueryClient } from '@tanstack/react-query';
 import { exceptBeside, useChange } from '#api/cache/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { forgetGoal, refreshGoals, storeGoal } from './goal-cache.ts';
+import { forgetGoal, refreshAfterFailure, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';
 
 // The form tells beside them what is wrong.
@@ -45,6 +44,3 @@ export const useDeleteGoal = () =>
     failed: refreshAfterFailure,
     failure: goalFailure('delete'),
   });
-
-// The server may have made the change although its answer was lost.
-const refreshAfterFailure = (_error: Error, client: QueryClient): void => void refreshGoals(client);

@@ -2,39 +2,56 @@ import { changeGoal, dismissGoal, resetGoalDismissal } from '@crushing/contract/
 import type { Goal } from '@crushing/contract/goals/schemas';
 import { useChange } from '#api/cache/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { goalAtOnce } from './goal-cache.ts';
+import { refreshAfterFailure, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';
+
+/** The queue of the changes below, so that the last one also arrives last. */
+export const SHOWING_QUEUE = 'goal';
+
+/** How a goal is to show. */
+export type Showing = Pick<Goal, 'id'> & Partial<Pick<Goal, 'isEnabled' | 'shouldShow'>>;
 
 /** Hides the banner for the rest of the day; the notice offers Undo. */
 export const useDismissGoal = () => {
   const restore = useRestoreGoal();
   return useChange(dismissGoal, {
-    ...goalAtOnce((goal: Goal) => ({ ...goal, shouldShow: false })),
-    send: ({ id }: Goal, { call }) => call({ params: { id } }),
-    done: (_nothing, goal) =>
+    queue: SHOWING_QUEUE,
+    send: ({ id }: Showing & { shouldShow: false }, { call }) => call({ params: { id } }),
+    done: async (goal, { id }, client) => {
+      await storeGoal(client, goal);
       showToast({
         title: 'Goal dismissed',
         description: 'It is hidden today and returns tomorrow.',
-        action: { label: 'Undo', onSelect: () => restore.mutate(goal) },
-      }),
+        action: { label: 'Undo', onSelect: () => restore.mutate({ id, shouldShow: true }) },
+      });
+    },
+    failed: refreshAfterFailure,
     failure: goalFailure('dismiss'),
   });
 };
 
 export const useRestoreGoal = () =>
   useChange(resetGoalDismissal, {
-    ...goalAtOnce((goal: Goal) => ({ ...goal, shouldShow: true })),
-    send: ({ id }: Goal, { call }) => call({ params: { id } }),
-    done: () => showToast({ title: 'Goal restored', variant: 'success' }),
+    queue: SHOWING_QUEUE,
+    send: ({ id }: Showing & { shouldShow: true }, { call }) => call({ params: { id } }),
+    done: async (goal, _wanted, client) => {
+      await storeGoal(client, goal);
+      showToast({ title: 'Goal restored', variant: 'success' });
+    },
+    failed: refreshAfterFailure,
     failure: goalFailure('restore'),
   });
 
 /** Shows or hides the goal on the dashboard. It uses no change of the month. */
-export const useEnableGoal = (goal: Goal) =>
+export const useEnableGoal = () =>
   useChange(changeGoal, {
-    // A goal dismissed today stays hidden when it is enabled; only the server knows.
-    ...goalAtOnce((isEnabled: boolean) => ({ ...goal, isEnabled, shouldShow: isEnabled && goal.shouldShow })),
-    send: (isEnabled: boolean, { call }) => call({ params: { id: goal.id }, body: { isEnabled } }),
-    done: () => showToast({ title: 'Goal updated successfully', variant: 'success' }),
+    queue: SHOWING_QUEUE,
+    send: ({ id, isEnabled }: Showing & { isEnabled: boolean }, { call }) =>
+      call({ params: { id }, body: { isEnabled } }),
+    done: async (goal, _wanted, client) => {
+      await storeGoal(client, goal);
+      showToast({ title: 'Goal updated successfully', variant: 'success' });
+    },
+    failed: refreshAfterFailure,
     failure: goalFailure('change'),
   });

@@ -1,21 +1,19 @@
 import './settings-tab.css';
-import { listSettings } from '@crushing/contract/settings/endpoints';
 import type { Setting } from '@crushing/contract/settings/schemas';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useChangeSetting } from './use-change-setting.ts';
+import { useChangeSetting, useSystemSettings } from './use-change-setting.ts';
 
 /** The settings of the whole server. */
 export const SettingsTab = () => {
-  const reading = useEndpoint(listSettings, {}, { staleTime: 0 });
+  const reading = useSystemSettings();
   return (
     <AdminPanel title="Settings" reading={reading}>
       {({ settings }) => (
         <div className="grid max-w-focus">
           {settings.map((setting) => (
-            <SettingControl key={setting.key} setting={setting} settings={settings} />
+            <SettingControl key={setting.key} setting={setting} />
           ))}
         </div>
       )}
@@ -25,8 +23,8 @@ export const SettingsTab = () => {
 
 const isSwitch = ({ value }: Setting): boolean => value === 'true' || value === 'false';
 
-const SettingControl = ({ setting, settings }: { setting: Setting; settings: readonly Setting[] }) => {
-  const change = useChangeSetting(settings);
+const SettingControl = ({ setting }: { setting: Setting }) => {
+  const change = useChangeSetting();
   const { key, value, description } = setting;
   return (
     <div className="settings-tab-row py-2">

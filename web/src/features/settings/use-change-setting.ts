@@ -1,23 +1,39 @@
 import { changeSetting, listSettings } from '@crushing/contract/settings/endpoints';
 import type { Setting } from '@crushing/contract/settings/schemas';
+import { useMutationState } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
+type Change = Pick<Setting, 'key' | 'value'>;
+
+/** The settings of the whole server, with the changes under way. */
+export const useSystemSettings = () => {
+  const underWay = useMutationState({
+    filters: { mutationKey: endpointKey(changeSetting), status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  });
+  return useEndpoint(listSettings, {}, { staleTime: 0, select: (read) => underWay.reduce(withChange, read) });
+};
+
 /** Changes one of the settings of the whole server. It shows at once. */
-export const useChangeSetting = (settings: readonly Setting[]) =>
+export const useChangeSetting = () =>
   useChange(changeSetting, {
     queue: 'system settings',
-    optimistic: {
-      key: endpointKey(listSettings, {}),
-      value: ({ key, value }: { key: string; value: string }) => ({
-        settings: settings.map((each) => (each.key === key ? { ...each, value } : each)),
-      }),
+    send: ({ key, value }: Change, { call }) => call({ params: { key }, body: { value } }),
+    done: ({ setting }, _wanted, client) => {
+      client.setQueryData<Settings>(endpointKey(listSettings, {}), (read) => read && withChange(read, setting));
+      showToast({ title: 'Settings Updated' });
     },
-    send: ({ key, value }: { key: string; value: string }, { call }) => call({ params: { key }, body: { value } }),
-    done: () => showToast({ title: 'Settings Updated' }),
     settled: (client) => refreshLists(client, listSettings),
     failure: (error) => ({ title: 'Update Failed', description: messageOf(error, 'Please try again.') }),
   });
+
+type Settings = { settings: Setting[] };
+
+const withChange = ({ settings }: Settings, change: Change): Settings => ({
+  settings: settings.map((each) => (each.key === change.key ? { ...each, ...change } : each)),
+});
