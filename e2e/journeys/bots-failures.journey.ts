@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { adminTab } from '#support/administrator.ts';
 import { failUntilClicked } from '#support/failing-network.ts';
 import { expect, testAlone } from '#support/journey.ts';
+import { holdNext } from '#support/slow-network.ts';
 
 const gapBetween = async (upper: Locator, lower: Locator): Promise<number> => {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
@@ -51,5 +52,35 @@ testAlone(
     await press(editing.getByRole('button', { name: 'Retry' }));
     await expect(editing.getByRole('checkbox', { checked: true }).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+testAlone(
+  'an answer on its way takes away no drawn bot that is being edited, nor those drawn after it',
+  { tag: '@desk' },
+  async ({ signedInPage: page, press }) => {
+    await page.goto(adminTab('bots'));
+    const generate = page.getByRole('button', { name: 'Generate' });
+    const drawn = page.getByRole('region', { name: /^New bots/ });
+    const edit = drawn.getByRole('button', { name: /^Edit /, includeHidden: true }).first();
+    const editing = page.getByRole('dialog', { name: 'Edit new bot' });
+    await press(generate);
+    await press(edit);
+    await editing.getByLabel('Username').fill('drawn-first');
+    await press(editing.getByRole('button', { name: 'Save' }));
+    const lateCreated = await holdNext(page, '/api/admin/create-bots');
+    await press(drawn.getByRole('button', { name: 'Create bots' }));
+    await edit.click({ force: true });
+    await expect(editing).toBeHidden();
+    const lateDrawn = await holdNext(page, '/api/admin/generate-bots');
+    await press(generate);
+    await edit.click({ force: true });
+    await expect(editing).toBeHidden();
+    lateDrawn();
+    await expect(drawn.getByText('drawn-first', { exact: true })).toHaveCount(0);
+    lateCreated();
+    await expect(page.getByRole('button', { name: 'Edit drawn-first' })).toBeVisible();
+    await press(edit);
+    await expect(editing).toBeVisible();
   },
 );

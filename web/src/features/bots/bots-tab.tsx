@@ -34,7 +34,14 @@ export const BotsTab = ({ address }: { address: AdminAddress }) => {
         <>
           <AwakeSwitch />
           <GenerateLine isPrimary={drawn === null} onDrawn={setDrawn} />
-          {drawn !== null && <ReviewBots configurations={drawn} onChange={setDrawn} onDone={() => setDrawn(null)} />}
+          {drawn !== null && (
+            <ReviewBots
+              configurations={drawn}
+              onChange={setDrawn}
+              // Others may have been drawn meanwhile, which stay.
+              onDone={(done) => setDrawn((now) => (now === done ? null : now))}
+            />
+          )}
           <ExistingBots bots={bots} total={total} address={address} />
           <TemplateList />
         </>

@@ -1,5 +1,8 @@
+import { generateBots } from '@crushing/contract/bots/endpoints';
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { focusHeading } from '#browser/focus-heading.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -13,19 +16,20 @@ import { useTemplates } from './use-templates.ts';
 type ReviewBotsProps = {
   configurations: readonly BotConfiguration[];
   onChange: (configurations: readonly BotConfiguration[]) => void;
-  /** They are created, or not wanted. */
-  onDone: () => void;
+  /** These are created, or not wanted. */
+  onDone: (configurations: readonly BotConfiguration[]) => void;
 };
 
 /** The drawn bots, to correct and to leave out before they are created. */
 export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps) => {
   const [edited, setEdited] = useState<BotConfiguration | null>(null);
-  const leave = () => {
-    onDone();
+  const leave = (left: readonly BotConfiguration[]) => {
+    onDone(left);
     // The pressed button goes.
     focusHeading();
   };
   const creating = useCreateBots(leave);
+  const isDrawing = useIsMutating({ mutationKey: endpointKey(generateBots) }) > 0;
   const handleCreate = () => {
     if (configurations.length > 0) creating.mutate(configurations);
     else showFailure({ title: 'No Configuration', description: 'Please generate bot configurations first' });
@@ -39,7 +43,8 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
       <h3 id="review-bots-heading" tabIndex={-1} className="text-label">
         New bots ({configurations.length})
       </h3>
-      <ul>
+      {/* An answer on its way takes the rows away, and with them what would be typed meanwhile. */}
+      <ul inert={isDrawing || creating.isPending}>
         {configurations.map((configuration) => (
           <Row
             key={configuration.username}
@@ -53,7 +58,7 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
         <Button loading={creating.isPending} onClick={handleCreate}>
           Create bots
         </Button>
-        <Button variant="outline" onClick={leave}>
+        <Button variant="outline" onClick={() => leave(configurations)}>
           Discard
         </Button>
       </div>

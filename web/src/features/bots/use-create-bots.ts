@@ -15,12 +15,12 @@ export const useGenerateBots = (onDrawn: (configurations: readonly BotConfigurat
   });
 
 /** Makes bots of configurations. */
-export const useCreateBots = (onCreated: () => void) =>
+export const useCreateBots = (onCreated: (configurations: readonly BotConfiguration[]) => void) =>
   useChange(createBots, {
     send: (configurations: readonly BotConfiguration[], { call }) =>
       call({ body: { botConfigs: [...configurations] } }),
-    done: ({ message }, _wanted, client) => {
-      onCreated();
+    done: ({ message }, configurations, client) => {
+      onCreated(configurations);
       showToast({ title: 'Bots Created', description: message });
       refreshLists(client, listBots);
     },
