@@ -3,6 +3,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { chooseFile, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { holdNext } from '#support/slow-network.ts';
 
 // Not in the whole dialog, which also contains text for screen readers only.
 const says = (page: Page, text: string) => importDialog(page).locator('form').getByText(text, { exact: true });
@@ -107,5 +108,27 @@ test(
     await expect(says(page, 'Please choose how the file reads right')).toBeVisible();
     const saved = (await (await page.request.get('/api/habits')).json()) as { name: string }[];
     expect(saved.map(({ name }) => name)).toEqual(['Sleep']);
+  },
+);
+
+test(
+  'a file that is chosen while another one is imported is told to wait',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    await chooseFile(page, csvOf('Read,daily,07:00,,,false'));
+    await expect(says(page, '1 habit to import')).toBeVisible();
+    const letThrough = await holdNext(page, '/api/habits/import');
+    const isSent = page.waitForRequest('**/api/habits/import');
+    await press(inImport(page, 'Import'));
+    await isSent;
+    await chooseFile(page, csvOf('Run,daily,07:00,,,false'));
+    await expect(notice(page, 'Choose the file again once it has ended.')).toBeVisible();
+    letThrough();
+    await expect(notice(page, 'Import Successful')).toBeVisible();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(habit(page, 'Run')).toHaveCount(0);
   },
 );

@@ -54,7 +54,7 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
   const moving = useMoving(history, onClose);
   const isPending = send.isPending || moving.isPending;
   const handleFiles = (files: readonly File[]) => {
-    if (isPending) return;
+    if (isPending) return void showToast(UNDER_WAY);
     send.reset();
     setOutcome(null);
     moving.forget();
@@ -153,6 +153,8 @@ const FoundInTable = ({ chosen: { parsed, problem, isReading }, error, outcome }
     {parsed?.ok && <HabitsToImport rows={parsed.rows} />}
   </>
 );
+
+const UNDER_WAY = { title: 'Import under way', description: 'Choose the file again once it has ended.' };
 
 const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPLATE_NAME, { type: 'text/csv' }));
 
