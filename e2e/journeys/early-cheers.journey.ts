@@ -1,6 +1,7 @@
-import { notice } from '#support/dashboard.ts';
+import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { personElsewhere } from '#support/other-browser.ts';
+import { idOf, neighbour } from '#support/people.ts';
 import { cheerFor, openProfile } from '#support/profile.ts';
 import { holdBack } from '#support/slow-network.ts';
 
@@ -27,3 +28,20 @@ test.describe('an encouragement before it is known who looks', { tag: '@desk' },
     letThrough();
   });
 });
+
+test(
+  'a cheer that comes before the received ones are first read is told to whoever has the dashboard open',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Swim');
+    const bob = await neighbour(browser, crushing);
+    const isRead = page.waitForRequest('**/api/encouragements');
+    const letThrough = await holdBack(page, '/api/encouragements');
+    await page.goto('/dashboard?view=minimal');
+    await Promise.all([isRead, habit(page, 'Swim').waitFor()]);
+    await bob.cheersFor(await idOf(page, crushing));
+    letThrough();
+    await expect(notice(page, `${bob.username} cheered for you`)).toBeVisible();
+    await bob.leaves();
+  },
+);

@@ -73,7 +73,7 @@ test(
     const { profile } = (await saved.json()) as { profile: { profileImage: string } };
     const isLive = page.waitForResponse('**/api/live');
     await page.goto('/dashboard?view=grid');
-    // Only a cheer after the first read of the notice is told, and its code may come after the list beside the habits.
+    // Else the first read may find the cheer, and the live channel would have nothing to tell.
     await Promise.all([isLive, untilQuiet(page)]);
     await bob.cheersFor(await idOf(page, crushing));
     await expect(notice(page, `${bob.username} cheered for you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });

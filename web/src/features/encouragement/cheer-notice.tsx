@@ -6,8 +6,8 @@ import { showToast } from '#ui/toast/toast.ts';
 import { useThank } from './received-row.tsx';
 import { useReceived } from './use-received.ts';
 
-/** Shows an encouragement that comes while the dashboard is open, with the face of its sender. */
-export const CheerNotice = () => {
+/** Shows an encouragement that comes after the opening of the dashboard, with the face of its sender. */
+export const CheerNotice = ({ openedMs }: { openedMs: number }) => {
   const { data, isFetchedAfterMount } = useReceived();
   const newest = useRef<number | null>(null);
   const thank = useThank();
@@ -25,7 +25,9 @@ export const CheerNotice = () => {
     if (!isFetchedAfterMount) return;
     const before = newest.current;
     newest.current = Math.max(before ?? 0, latest?.id ?? 0);
-    if (before !== null && latest !== undefined && latest.id > before) tell(latest);
-  }, [isFetchedAfterMount, latest]);
+    if (latest === undefined) return;
+    // The first read may find one that came since the opening.
+    if (before === null ? Date.parse(latest.createdAt) >= openedMs : latest.id > before) tell(latest);
+  }, [isFetchedAfterMount, latest, openedMs]);
   return null;
 };

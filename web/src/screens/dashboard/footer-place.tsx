@@ -27,19 +27,22 @@ type FooterPlaceProps = {
 };
 
 /** The footer with the number of watchers, once somebody uses the page; cheers that were received and milestones. */
-export const FooterPlace = ({ today, timeZone, reading, isLoading, watchers }: FooterPlaceProps) => (
-  <>
-    <DashboardFooter
-      today={today}
-      timeZone={timeZone}
-      lastUpdatedMs={reading.data && !isLoading ? lastUpdatedMs(reading.data, reading.dataUpdatedAt) : null}
-      watchers={<WatchersPlace {...watchers} />}
-    />
-    <CheerNotice />
-    <MilestonePlace />
-    <UntoldTourPlace />
-  </>
-);
+export const FooterPlace = ({ today, timeZone, reading, isLoading, watchers }: FooterPlaceProps) => {
+  const [openedMs] = useState(Date.now);
+  return (
+    <>
+      <DashboardFooter
+        today={today}
+        timeZone={timeZone}
+        lastUpdatedMs={reading.data && !isLoading ? lastUpdatedMs(reading.data, reading.dataUpdatedAt) : null}
+        watchers={<WatchersPlace {...watchers} />}
+      />
+      <CheerNotice openedMs={openedMs} />
+      <MilestonePlace />
+      <UntoldTourPlace />
+    </>
+  );
+};
 
 const MilestonePlace = () => {
   const count = useToldPerfectDays();
