@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, testAlone as test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
-import { hadViews, opensPath } from '#support/page-views.ts';
+import { hadViews, waitForOneUtcDay, opensPath } from '#support/page-views.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { ANALYTICS_TEXTS } from '#support/specified-social-texts.ts';
 
 const ANALYTICS = '/admin?tab=analytics';
+
+test.beforeEach(waitForOneUtcDay);
 
 // The first person of a server is its administrator.
 const figure = (page: Page, label: string) =>

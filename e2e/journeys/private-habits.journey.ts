@@ -1,4 +1,4 @@
-import { addHabit, habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, habit, keepNotices, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { breakLater } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
@@ -130,6 +130,7 @@ test('Undo concerns the habit of its notice, whichever options were opened since
   await press(optionsButton(page, 'Diary'));
   await press(option(page, 'Make private'));
   await expect(notice(page, 'Diary is private')).toBeVisible();
+  await keepNotices(page);
   await press(optionsButton(page, 'Run'));
   await expect(option(page, 'Make private')).toBeVisible();
   await leaveOptions(page);

@@ -61,6 +61,10 @@ export const stayWithNotice = async (page: Page): Promise<void> => {
   await expect(notices(page)).toBeFocused();
 };
 
+/** Lets the notices stay while the journey goes elsewhere, as in a window in the background. */
+export const keepNotices = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('blur')));
+
 /** The places in sight: in the header of wide screens, in the bar at the bottom of phones. */
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 

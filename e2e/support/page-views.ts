@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { test } from './journey.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Longer than a journey about page views takes.
+const JOURNEY_MS_MAX = 60_000;
+
+/** Views count by the day in UTC. Waits for the next one where this one ends too soon for a whole journey. */
+export const waitForOneUtcDay = async (): Promise<void> => {
+  const leftMs = DAY_MS - (Date.now() % DAY_MS);
+  if (leftMs > JOURNEY_MS_MAX) return;
+  test.slow();
+  await setTimeout(leftMs);
+};
 
 /** Opens a path as a visitor with a new session. */
 export const opensPath = async (crushing: RunningCrushing, path: string): Promise<void> => {
