@@ -7,6 +7,7 @@ import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { followAs, neighbour } from '#support/people.ts';
 import { signedInElsewhere } from '#support/person.ts';
+import { aPicture, choosePicture, cropDialog, editProfile } from '#support/own-profile.ts';
 import { openSettings } from '#support/settings.ts';
 import { holdNext } from '#support/slow-network.ts';
 
@@ -158,6 +159,23 @@ testAlone(
     await expect(openAnother).toBeFocused();
   },
 );
+
+testAlone('who goes on while bots are created keeps the focus', { tag: '@desk' }, async ({ signedInPage: page }) => {
+  await page.goto(adminTab('bots'));
+  await page.getByLabel('How many').fill('1');
+  const generate = page.getByRole('button', { name: 'Generate' });
+  await generate.click();
+  await goOnBeforeAnswer(page, '/create-bots', page.getByRole('button', { name: 'Create bots' }), generate);
+});
+
+test('who goes on while a picture is removed keeps the focus', { tag: '@desk' }, async ({ signedInPage: page }) => {
+  await editProfile(page);
+  await choosePicture(page, await aPicture(page));
+  await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
+  await expect(cropDialog(page)).toBeHidden({ timeout: 30_000 });
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await goOnBeforeAnswer(page, '/api/profile', page.getByRole('button', { name: 'Remove picture' }), cancel);
+});
 
 test(
   'the button of an alert hands its focus to the heading when nothing is missed any more',

@@ -106,6 +106,26 @@ testAlone(
   },
 );
 
+testAlone(
+  'bots that are created late leave those that were drawn after them',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await page.goto(adminTab('bots'));
+    await page.getByLabel('How many').fill('1');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    const letThrough = await holdNext(page, '/create-bots');
+    await page.getByRole('button', { name: 'Create bots' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const drawn = page.getByRole('region', { name: 'New bots (1)' });
+    await expect(drawn).toHaveCount(0);
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(drawn).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('heading', { name: 'Existing bots (1)' })).toBeVisible();
+    await expect(drawn).toBeVisible();
+  },
+);
+
 test(
   'after the end of a block its person can be followed at once, while the lists are still read anew',
   { tag: '@desk' },

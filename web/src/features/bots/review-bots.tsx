@@ -3,7 +3,6 @@ import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,12 +22,7 @@ type ReviewBotsProps = {
 /** The drawn bots, to correct and to leave out before they are created. */
 export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps) => {
   const [edited, setEdited] = useState<BotConfiguration | null>(null);
-  const leave = (left: readonly BotConfiguration[]) => {
-    onDone(left);
-    // The pressed button goes.
-    focusHeading();
-  };
-  const creating = useCreateBots(leave);
+  const creating = useCreateBots(onDone);
   const isDrawing = useIsMutating({ mutationKey: endpointKey(generateBots) }) > 0;
   const handleCreate = () => {
     if (configurations.length > 0) creating.mutate(configurations);
@@ -58,7 +52,7 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
         <Button loading={creating.isPending} onClick={handleCreate}>
           Create bots
         </Button>
-        <Button variant="outline" onClick={() => leave(configurations)}>
+        <Button variant="outline" onClick={() => onDone(configurations)}>
           Discard
         </Button>
       </div>

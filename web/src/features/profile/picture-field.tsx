@@ -1,6 +1,7 @@
 import './own-profile.css';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { useEffect, useId, useRef } from 'react';
+import { takeLostFocus } from '#browser/take-lost-focus.ts';
 import { Face } from '#features/people/face.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -76,7 +77,7 @@ export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
               variant="ghost"
               size="small"
               loading={saving.isPending && url === null}
-              onClick={() => saving.mutate({ profileImage: null }, { onSuccess: () => upload.current?.focus() })}
+              onClick={() => saving.mutate({ profileImage: null }, { onSuccess: () => takeLostFocus(upload.current) })}
             >
               Remove
               <span className="sr-only"> picture</span>
