@@ -204,3 +204,17 @@ test('all years of ten are shown below each other on request', { tag: '@desk' },
   await expect.poll(missing, 'years without a table').toBe(0);
   await expect(tables.last().getByRole('gridcell', { name: ': 1 of 1' })).toBeAttached();
 });
+
+test('a tick changes this year and leaves the other years as they are', { tag: '@desk' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  await alice.hasInstance(read, day(3650), { completed: true });
+  await openProgress(page, 'Habit Details');
+  await page.getByLabel('Year', { exact: true }).selectOption('All years');
+  const tables = page.getByRole('grid');
+  await expect(tables.last().getByRole('gridcell', { name: ': 1 of 1' })).toBeAttached();
+  const drawn = await tables.elementHandles();
+  await alice.hasInstance(read, day(0), { completed: true });
+  await expect(tables.first().getByRole('gridcell', { name: ': 1 of 1' })).toBeAttached();
+  const stayed = await Promise.all(drawn.map(async (table) => table.evaluate(({ isConnected }) => isConnected)));
+  expect(stayed, 'tables that stayed in the page').toEqual(drawn.map(() => true));
+});

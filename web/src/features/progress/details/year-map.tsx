@@ -10,8 +10,7 @@ import { summariesOfYear, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { YearTable } from './year-table.tsx';
 
-type YearMapProps = {
-  year: ProgressYear;
+type YearMapProps = ProgressYear & {
   today: CalendarDay;
   /** The name of the habit; null for all habits, which have perfect days. */
   name: string | null;
@@ -19,12 +18,15 @@ type YearMapProps = {
 };
 
 /** The heat map of one year. Pointing at a cell shows its text below, and walking to it by keys. */
-export const YearMap = memo(({ year, today, name, isPrivate }: YearMapProps) => {
+export const YearMap = memo(({ year, habits, today, name, isPrivate }: YearMapProps) => {
   const weekStart = useCalendarWeekStart();
-  const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today, weekStart), [year, today, weekStart]);
+  const map = useMemo(
+    () => yearHeatMap(summariesOfYear({ year, habits }), year, today, weekStart),
+    [year, habits, today, weekStart],
+  );
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const totals = heatTotals(map);
-  const caption = `${name ?? 'All habits'} in ${year.year}`;
+  const caption = `${name ?? 'All habits'} in ${year}`;
   const point = ({ target }: PointerEvent | FocusEvent) => setPointedAt(cellAt(target)?.textContent ?? null);
   const unpoint = () => setPointedAt(null);
   const walk = (event: KeyboardEvent) => {
@@ -35,14 +37,14 @@ export const YearMap = memo(({ year, today, name, isPrivate }: YearMapProps) => 
   return (
     <section className="heat-year-map">
       <div className="flex items-baseline gap-3">
-        <h3 className="text-card">{year.year}</h3>
+        <h3 className="text-card">{year}</h3>
         <p className="text-meta text-muted">
           {totals.completed.toLocaleString('en')} completed
           {name === null && totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
           {isPrivate && <PrivateMark />}
         </p>
       </div>
-      <SidewaysRoom label={caption} isCurrent={year.year === yearOf(today)}>
+      <SidewaysRoom label={caption} isCurrent={year === yearOf(today)}>
         {/* Screen readers find the same text in the cell. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what happens to the grid inside */}
         <div

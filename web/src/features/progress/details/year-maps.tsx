@@ -63,20 +63,22 @@ export const YearMaps = ({ live, habit, firstDay, lastDay, today, year, onChoose
 
 type YearListProps = { years: readonly ProgressYear[] } & Pick<YearMapsProps, 'today' | 'habit'>;
 
-// The years visible at first render at once, the others deferred.
-const YearList = ({ years, today, habit }: YearListProps) => {
-  const settled = useDeferredValue(years);
-  return years.map((year, index) =>
-    index < SEEN_AT_ONCE || settled === years ? (
+// The years that are seen first are drawn at once, the others as soon as there is time. Until then these stay as they were.
+const YearList = (props: YearListProps) => {
+  const settled = useDeferredValue(props);
+  return props.years.map(({ year }, index) => {
+    const { years, habit, today } = index < SEEN_AT_ONCE ? props : settled;
+    const habits = years.find((each) => each.year === year)?.habits;
+    if (habits === undefined) return <Skeleton key={year} className="heat-year-waits" />;
+    return (
       <YearMap
-        key={year.year}
+        key={year}
         year={year}
+        habits={habits}
         name={habit?.name ?? null}
         isPrivate={habit?.isPrivate === true}
         today={today}
       />
-    ) : (
-      <Skeleton key={year.year} className="heat-year-waits" />
-    ),
-  );
+    );
+  });
 };
