@@ -37,7 +37,7 @@ test(
       .click();
     await page.getByRole('menuitem', { name: 'Remove follower' }).click();
     await expect(rows).toHaveCount(PAGE + 1);
-    await expect(page.getByRole('heading', { name: 'Followers' })).toBeFocused();
+    await expect(rows.nth(PAGE).getByRole('link').first()).toBeFocused();
   },
 );
 

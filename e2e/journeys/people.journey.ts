@@ -170,7 +170,7 @@ test('those one follows, and followers who can be removed or blocked', async ({
   await expect(page.getByRole('menuitem', { name: 'Follow', exact: true })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Remove follower' }).click();
   await expect(menu(bob.username)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Followers' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Followers' }).getByRole('link').first()).toBeFocused();
   await menu(carol.username).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const question = page.getByRole('alertdialog', { name: `Block ${carol.username}?` });

@@ -40,7 +40,7 @@ export const useKeptFocus = (): void => {
       const element = last?.element;
       if (element === document.activeElement && target instanceof Node && element?.contains(target)) return;
       last = null;
-      beforeDialog = null;
+      if (!(target instanceof Element && target.closest('dialog'))) beforeDialog = null;
     };
     const note = ({ target }: Pick<FocusEvent, 'target'>) => {
       if (!(target instanceof Element) || target === document.body) return;

@@ -1,7 +1,6 @@
 import './waitlist-banner.css';
 import { waitingWords } from '@crushing/domain/challenge/challenge-words';
 import { Link } from 'wouter';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { paths } from '#navigation/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { bannerDismissed } from './banner-memory.ts';
@@ -26,10 +25,7 @@ export const WaitlistBanner = () => {
           label="Dismiss the 7 Day Challenge"
           iconSize={16}
           className="waitlist-banner-dismiss"
-          onClick={() => {
-            bannerDismissed.write(true);
-            focusHeading();
-          }}
+          onClick={() => bannerDismissed.write(true)}
         />
       </div>
       <p className="waitlist-banner-words">

@@ -10,7 +10,6 @@ import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useSetFollowing } from './use-follow.ts';
 import { useRemoveFollower } from './use-remove-follower.ts';
 
@@ -22,7 +21,6 @@ type Person = Follower['follower'];
 export const FollowersList = () => {
   const reading = useEndpoint(listFollowers, { query: {} }, { staleTime: 0 });
   const [blocked, setBlocked] = useState<Person | null>(null);
-  useFocusAfterRemoval(reading.data?.followers, HEADING_ID);
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-8">
@@ -35,7 +33,7 @@ export const FollowersList = () => {
   if (followers.length === 0) return null;
   return (
     <section aria-labelledby={HEADING_ID}>
-      <h2 id={HEADING_ID} tabIndex={-1} className="pt-9 text-h2">
+      <h2 id={HEADING_ID} className="pt-9 text-h2">
         Followers
       </h2>
       <Followers rows={followers} onBlock={setBlocked} />
@@ -53,7 +51,6 @@ const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: 
     { query: { cursor } },
     { staleTime: 0, placeholderData: (before) => before },
   );
-  useFocusAfterRemoval(reading.data?.followers, HEADING_ID);
   return (
     <FurtherPage reading={reading}>
       <Followers rows={reading.data?.followers ?? []} onBlock={onBlock} />

@@ -20,7 +20,6 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const HEADING_ID = 'following-count';
 
@@ -48,7 +47,6 @@ export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]
 
 const Loaded = ({ following }: { following: readonly Following[] }) => {
   const [blocked, setBlocked] = useState<Following['followee'] | null>(null);
-  useFocusAfterRemoval(following, HEADING_ID);
   return (
     <>
       <People following={following} onBlock={setBlocked} />
@@ -70,7 +68,7 @@ const People = ({ following, onBlock }: PeopleProps) =>
     </EmptyState>
   ) : (
     <section aria-labelledby={HEADING_ID}>
-      <h2 id={HEADING_ID} tabIndex={-1} className="pt-5 text-h2">
+      <h2 id={HEADING_ID} className="pt-5 text-h2">
         Following ({following.length})
       </h2>
       <ul>

@@ -1,12 +1,10 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GoalBadge } from './goal-badge.tsx';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { useGoal } from './use-goal.ts';
 import { useDismissGoal } from './use-show-goal.ts';
 
@@ -39,10 +37,8 @@ export const GoalBanner = ({ place, today, onOpen }: GoalBannerProps) => {
 
 const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: Goal }) => {
   const dismiss = useDismissGoal();
-  const section = useRef<HTMLElement>(null);
-  useFocusPassedOn(section);
   return (
-    <section ref={section} aria-label="Goal" className={classNames(BASE, PLACES[place])}>
+    <section aria-label="Goal" className={classNames(BASE, PLACES[place])}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -66,14 +62,4 @@ const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: G
       />
     </section>
   );
-};
-
-// When a focused banner is dismissed, the heading takes the focus.
-const useFocusPassedOn = (section: { current: HTMLElement | null }): void => {
-  useLayoutEffect(() => {
-    const element = section.current;
-    return () => {
-      if (element?.contains(document.activeElement)) focusHeading();
-    };
-  }, [section]);
 };

@@ -3,8 +3,7 @@ import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayInSentence } from '@crushing/domain/calendar/day-label';
 import { allowanceUsedSentence, nextMonthStart } from '@crushing/domain/goals/change-allowance';
-import { useEffect, useRef, useState } from 'react';
-import { focusHeading } from '#browser/focus-heading.ts';
+import { useState } from 'react';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -18,7 +17,6 @@ type GoalDialogProps = { today: CalendarDay; open: boolean; onClose: () => void 
 
 export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
   const [deleting, setDeleting] = useState<Goal | null>(null);
-  useFocusAfterwards(open);
   const handleDeleted = () => {
     setDeleting(null);
     onClose();
@@ -33,19 +31,6 @@ export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
     </>
   );
 };
-
-// The banner that opened the dialog may be gone.
-const useFocusAfterwards = (open: boolean): void => {
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    if (wasOpen.current && !open && isFocusLost()) focusHeading();
-    wasOpen.current = open;
-  }, [open]);
-};
-
-/** Whether the focused element is gone, or inside a dialog that fades out. */
-const isFocusLost = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.closest('dialog:not([open])') !== null;
 
 type GoalLoaderProps = { today: CalendarDay; onDelete: (goal: Goal) => void; onClose: () => void };
 

@@ -3,7 +3,6 @@ import { reportInstallBanner } from '@crushing/contract/page-views/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import { useState } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,7 +62,6 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
         onClick={() => {
           void report('dismissed');
           setDismissed(true);
-          focusHeading();
         }}
       />
     </aside>

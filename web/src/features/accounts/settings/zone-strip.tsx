@@ -1,6 +1,5 @@
 import { placeOfZone } from '@crushing/domain/calendar/same-clock';
 import { useEffect } from 'react';
-import { focusHeading } from '#browser/focus-heading.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,14 +13,6 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
   const { change, isSaving } = useSettings();
   const [declined, setDeclined] = useStoredValue(declinedZones);
   const differs = useDeviceZone() !== null;
-  const decline = () => {
-    setDeclined(`${declined} ${zone}`.trim());
-    focusHeading();
-  };
-  const accept = () => {
-    change({ timezone: zone });
-    focusHeading();
-  };
   useEffect(() => {
     // Two names of one clock: there is nothing to ask, today and at the next visit, until the account has another zone.
     if (!differs) setDeclined(`${declinedZones.read()} ${zonePair(zone, timezone)}`.trim());
@@ -33,10 +24,10 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
       <div className="mx-auto flex min-h-23 w-full max-w-grid flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 sm:min-h-14 md:px-6">
         <p className="min-w-0 grow basis-60">Your device is in {place}. Use its days from now on?</p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="ghost" size="small" onClick={decline}>
+          <Button variant="ghost" size="small" onClick={() => setDeclined(`${declined} ${zone}`.trim())}>
             Keep {placeOfZone(timezone)}
           </Button>
-          <Button variant="outline" size="small" loading={isSaving} onClick={accept}>
+          <Button variant="outline" size="small" loading={isSaving} onClick={() => change({ timezone: zone })}>
             Use {place}
           </Button>
         </div>

@@ -9,23 +9,11 @@ import { changeAllCachedHabits, stopReadingHabits } from '#features/habits/habit
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
-type DeleteHabitDialogProps = {
-  habit: Habit;
-  /** The button that opened the dialog; it disappears with its habit. */
-  opener: HTMLElement;
-  open: boolean;
-  onClose: () => void;
-};
+type DeleteHabitDialogProps = { habit: Habit; open: boolean; onClose: () => void };
 
-/** Asks before a habit is deleted. The focus then goes to its neighbour in the list. */
-export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitDialogProps) => {
+/** Asks before a habit is deleted. */
+export const DeleteHabitDialog = ({ habit, open, onClose }: DeleteHabitDialogProps) => {
   const remove = useDeleteHabit();
-  const handleDeleted = () => {
-    const next = neighbourOf(opener) ?? document.querySelector<HTMLElement>('h1');
-    onClose();
-    // Afterwards: the closing dialog first restores the focus to the opener, which disappears.
-    setTimeout(() => next?.focus({ preventScroll: true }));
-  };
   return (
     <ChangeQuestion
       subject={open ? habit : null}
@@ -33,17 +21,9 @@ export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitD
       title="Delete this habit?"
       description={`“${habit.name}” leaves your lists${habit.isPrivate ? '' : ' and your public page'}. Past days keep it.`}
       confirmLabel="Delete habit"
-      onDone={handleDeleted}
       onClose={onClose}
     />
   );
-};
-
-/** The button of the next habit, else of the previous one, in a list or a table. */
-const neighbourOf = (opener: HTMLElement): HTMLElement | null => {
-  const own = opener.closest('li, tr');
-  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling;
-  return neighbour?.querySelector('button') ?? null;
 };
 
 /** Deletes a habit; the notice offers Undo. */

@@ -37,7 +37,7 @@ type HabitDialogsProps = {
 };
 
 export const HabitDialogs = ({ subject, dialog, view, today, Streak, onClose: close }: HabitDialogsProps) => {
-  const { habit, anchor, opener, day } = subject;
+  const { habit, anchor, day } = subject;
   const shared = { habit, day, today, onClose: close };
   return (
     <>
@@ -50,7 +50,7 @@ export const HabitDialogs = ({ subject, dialog, view, today, Streak, onClose: cl
       />
       <Streak {...shared} open={dialog.open === 'streak'} />
       <HabitFormDialog habit={habit} open={dialog.open === 'edit'} onClose={close} />
-      <DeleteHabitDialog habit={habit} opener={opener} open={dialog.open === 'delete'} onClose={close} />
+      <DeleteHabitDialog habit={habit} open={dialog.open === 'delete'} onClose={close} />
     </>
   );
 };

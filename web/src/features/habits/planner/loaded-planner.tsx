@@ -24,7 +24,7 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
   const { habits, plan } = usePlannedDays(stored);
   const [isOrdering, setOrdering] = useState(false);
   // Stays set while its dialog fades out.
-  const [deleting, setDeleting] = useState<{ habit: Habit; opener: HTMLElement; open: boolean } | null>(null);
+  const [deleting, setDeleting] = useState<{ habit: Habit; open: boolean } | null>(null);
   const reorder = useFocusAfterwards(isOrdering);
   if (isOrdering) {
     return <order.Part stored={habits} isNarrow={isNarrow} onDone={() => setOrdering(false)} />;
@@ -33,7 +33,7 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
     habits,
     today: weekdayOf(today),
     onPlan: plan,
-    onDelete: (habit: Habit, opener: HTMLElement) => setDeleting({ habit, opener, open: true }),
+    onDelete: (habit: Habit) => setDeleting({ habit, open: true }),
   };
   return (
     <>

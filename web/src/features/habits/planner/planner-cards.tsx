@@ -68,7 +68,7 @@ const CardHead = ({ habit, onRename, onDelete }: CardHeadProps) => (
       label={`Delete ${habit.name}`}
       aria-haspopup="dialog"
       className="text-muted!"
-      onClick={({ currentTarget }) => onDelete(habit, currentTarget)}
+      onClick={() => onDelete(habit)}
     />
   </div>
 );

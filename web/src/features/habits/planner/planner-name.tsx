@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { RefusableIconButton } from '#ui/refusable-button.tsx';
 import { PlanLabel } from './plan-label.tsx';
 
-type PlannerNameProps = { habit: Habit; onDelete: (opener: HTMLElement) => void };
+type PlannerNameProps = { habit: Habit; onDelete: () => void };
 
 /** The name of a habit, edited in place. A refused name is rolled back. */
 export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
@@ -52,7 +52,7 @@ export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
         square={36}
         iconSize={16}
         className="text-muted!"
-        onClick={({ currentTarget }) => onDelete(currentTarget)}
+        onClick={onDelete}
       />
     </div>
   );

@@ -65,7 +65,7 @@ const PlannerRow = ({ habit, week, today, onPlan, onDelete }: PlannerRowProps) =
   return (
     <tr data-habit={habit.id}>
       <th scope="row" className="sticky start-0 z-1 border-b border-border bg-bg p-0 text-start font-normal">
-        <PlannerName habit={habit} onDelete={(opener) => onDelete(habit, opener)} />
+        <PlannerName habit={habit} onDelete={() => onDelete(habit)} />
       </th>
       {week.map((weekday) => (
         <td key={weekday} className={classNames('h-16 border-b border-border p-0', weekday === today && 'bg-sunken')}>

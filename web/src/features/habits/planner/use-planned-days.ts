@@ -22,8 +22,7 @@ export type PlannerListProps = {
   habits: readonly Habit[];
   today: Weekday;
   onPlan: PlanDays;
-  /** `opener` is the pressed button. */
-  onDelete: (habit: Habit, opener: HTMLElement) => void;
+  onDelete: (habit: Habit) => void;
 };
 
 type Plan = { id: number; days: readonly Weekday[] };
