@@ -27,7 +27,7 @@ export const YearMap = memo(({ year, habits, today, name, isPrivate }: YearMapPr
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const totals = heatTotals(map);
   const caption = `${name ?? 'All habits'} in ${year}`;
-  const point = ({ target }: PointerEvent | FocusEvent) => setPointedAt(cellAt(target)?.textContent ?? null);
+  const point = ({ target }: PointerEvent | FocusEvent) => setPointedAt(cellAt(target)?.ariaLabel ?? null);
   const unpoint = () => setPointedAt(null);
   const walk = (event: KeyboardEvent) => {
     const cell = cellAt(event.target);

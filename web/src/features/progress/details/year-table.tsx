@@ -63,9 +63,13 @@ export const YearTable = memo(({ map, caption }: YearTableProps) => {
                 // eslint-disable-next-line react/no-array-index-key -- an empty cell has no other key
                 <td key={column} />
               ) : (
-                <td key={cell.day} data-heat={cell.level ?? 'none'} tabIndex={cell.day === stop ? 0 : undefined}>
-                  {cellWords(cell)}
-                </td>
+                <td
+                  key={cell.day}
+                  data-heat={cell.level ?? 'none'}
+                  // Not as text: it has no room there, and laying it out takes the browser longer than all the rest.
+                  aria-label={cellWords(cell)}
+                  tabIndex={cell.day === stop ? 0 : undefined}
+                />
               ),
             )}
           </tr>
