@@ -165,7 +165,15 @@ test(
     await page.reload();
     const year = page.getByRole('grid', { name: `Run in ${day(0).slice(0, 4)}` });
     await expect(year.getByRole('row')).toHaveCount(8);
-    await expect(year.getByRole('gridcell', { name: ': 1 of 1' })).toHaveCount(1);
+    const done = year.getByRole('gridcell', { name: ': 1 of 1' });
+    await expect(done).toHaveCount(1);
+    const words = page.getByText(': 1 of 1');
+    await done.hover();
+    await expect(words).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(words).toHaveCount(0);
+    await done.focus();
+    await expect(words).toBeVisible();
     await page.getByLabel('Habit', { exact: true }).selectOption('All habits');
     await expect(page.getByRole('grid', { name: /^All habits in/ })).toBeAttached();
   },
