@@ -122,6 +122,7 @@ test('what is written while a review is saved stays, and is saved by the next pr
   const notes = review.getByLabel('Review notes');
   await notes.fill('Met her');
   const save = review.getByRole('button', { name: 'Save' });
+  await press(review.getByText('rejected', { exact: true }));
   const letThrough = await holdNext(page, `/api/admin/beta-requests/${id}`);
   await press(save);
   await notes.fill('Met her at the meetup.');
@@ -131,6 +132,7 @@ test('what is written while a review is saved stays, and is saved by the next pr
   await expect(notes).toHaveValue('Met her at the meetup.');
   await press(save);
   await expect(review).toBeHidden();
+  await press(filter(page, 'rejected'));
   await press(page.getByRole('button', { name: 'Review Ida' }));
   await expect(notes).toHaveValue('Met her at the meetup.');
 });

@@ -59,7 +59,7 @@ test(
     await signOut.click();
     await expect(notice(page, 'Firefox on Windows is signed out.')).toBeVisible();
     await expect(firefox(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused();
     await expect(laptop.getByLabel('Email or username')).toBeVisible();
     await elsewhere.close();
   },

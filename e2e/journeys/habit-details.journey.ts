@@ -139,7 +139,8 @@ test(
     await crushing.changeDatabase('update habits set "deletedAt" = ? where id = ?', `${year}-06-15T12:00:00.000Z`, run);
     await crushing.changeDatabase('update habits set "deletedDay" = ? where id = ?', `${year}-06-15`, run);
     await page.goto(`/progress?tab=habits&habit=${run}`);
-    await expect(page.getByRole('grid', { name: `Run in ${year}` })).toContainText('1 of 1');
+    const days = page.getByRole('grid', { name: `Run in ${year}` });
+    await expect(days.getByRole('gridcell', { name: ': 1 of 1' })).toBeAttached();
     await expect(page.getByText('1 completed', { exact: true })).toBeVisible();
     await expect(page.getByRole('option', { name: String(yearOf(0)), exact: true })).toHaveCount(0);
   },
@@ -174,5 +175,5 @@ test('arrow keys walk the days of a year, which say their figures below', { tag:
   await expect(figures('24')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('td:focus')).toHaveText(`24 December ${year}: 0 of 1`);
+  await expect(page.locator('td:focus')).toHaveAccessibleName(`24 December ${year}: 0 of 1`);
 });

@@ -133,7 +133,7 @@ test(
     await alice.hasHabits('Read');
     await page.goto('/habit-planner');
     const field = page.getByLabel('Habit Name');
-    for (const last of ['Sing', 'Read']) {
+    for (const last of ['Read', 'Sing']) {
       const letThrough = await holdNext(page, '/api/habits/');
       for (const name of ['Write', last]) {
         await page.getByRole('button', { name: /^Rename / }).click();

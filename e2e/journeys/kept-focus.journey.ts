@@ -90,6 +90,26 @@ test(
 );
 
 test(
+  'an Enter that is held down signs one device out, not the next one too',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await signedInElsewhere(crushing, alice);
+    await signedInElsewhere(crushing, alice);
+    await openSettings(page);
+    const signOut = page.getByRole('button', { name: 'Sign out Firefox' });
+    await expect(signOut).toHaveCount(2);
+    await signOut.first().focus();
+    await page.keyboard.down('Enter');
+    await expect(signOut).toHaveCount(1);
+    await expect(signOut).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.reload();
+    await expect(signOut).toHaveCount(1);
+  },
+);
+
+test(
   'who goes on while every other device is signed out keeps the focus',
   { tag: '@desk' },
   async ({ page, alice, crushing }) => {

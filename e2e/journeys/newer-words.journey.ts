@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { addHabit, habit, option, optionsButton } from '#support/dashboard.ts';
+import { adminTab, asAdministrator } from '#support/administrator.ts';
+import { addHabit, goToPlace, habit, option, optionsButton } from '#support/dashboard.ts';
 import { manageGoal, management } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { hasSettled } from '#support/layout.ts';
+import { expectSavedOrder } from '#support/order.ts';
 import { editProfile } from '#support/own-profile.ts';
 import { holdNext } from '#support/slow-network.ts';
 
@@ -58,6 +60,25 @@ test(
 );
 
 test(
+  'what is written while a habit is added stays, and the next press changes that habit',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await addHabit(page).click();
+    const name = page.getByLabel('Habit Name');
+    const save = page.getByRole('button', { name: 'Save Habit' });
+    await name.fill('Run');
+    await writeOn(page, '/api/habits', save, name, 'Run far');
+    await expect(habit(page, 'Run')).toBeAttached();
+    await save.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(habit(page, 'Run far')).toBeVisible();
+    await expect(habit(page, 'Run')).toHaveCount(0);
+  },
+);
+
+test(
   'what is written while a goal is created stays, and the next press changes that goal',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
@@ -95,6 +116,55 @@ test(
     await expect(page.getByText('Gardener')).toHaveCount(0);
   },
 );
+
+test(
+  'what is written while a bot is saved stays, also its old words, and is saved by the next press',
+  { tag: '@desk' },
+  async ({ page, crushing }) => {
+    await asAdministrator(page, crushing);
+    const post = async (path: string, data: object) =>
+      (await page.request.post(`/api/admin/${path}`, { headers: { origin: crushing.url }, data })).json();
+    const drawn = await post('generate-bots', { count: 1, botType: 'steady_supporter' });
+    await post('create-bots', drawn);
+    const name: string = drawn.botConfigs[0].username;
+    await page.goto(adminTab('bots'));
+    const rows = page.getByRole('region', { name: /^Existing bots/ }).getByRole('listitem');
+    const rowOf = (username: string): Locator => rows.filter({ hasText: username });
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit bot' });
+    const username = dialog.getByLabel('Username');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    const letThrough = await holdNext(page, '/api/admin/bots/');
+    await username.fill(`${name}-2`);
+    await save.click();
+    await username.fill(name);
+    letThrough();
+    await expect(rowOf(`${name}-2`)).toBeAttached();
+    await expect(save).not.toHaveAttribute('aria-busy');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(name)).toBeVisible();
+    await expect(rowOf(`${name}-2`)).toHaveCount(0);
+  },
+);
+
+test('the last of two names holds, also when the planner is left before', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/habit-planner');
+  const field = page.getByLabel('Habit Name');
+  const letThrough = await holdNext(page, '/api/habits/');
+  for (const name of ['Write', 'Read']) {
+    await page.getByRole('button', { name: /^Rename / }).click();
+    await field.fill(name);
+    await field.press('Enter');
+  }
+  await goToPlace(page, 'Today');
+  await expect(habit(page, 'Read')).toBeVisible();
+  const isSent = page.waitForResponse((answer) => answer.request().postData()?.includes('"Read"') === true);
+  letThrough();
+  await isSent;
+  await expectSavedOrder(page, ['Read']);
+});
 
 test('a form opened again while it still fades out is empty', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');

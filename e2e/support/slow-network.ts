@@ -10,17 +10,17 @@ export const holdBack = async (page: Page, path: string): Promise<() => void> =>
   return resolve;
 };
 
-/** The next call to this path waits until the returned function is called. Then it meets what was asked for before. */
+/** The next change at this path waits until the returned function is called. Then it meets what was asked for before. */
 export const holdNext = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(
-    `**${path}*`,
-    async (route) => {
+  let hasMet = false;
+  await page.route(`**${path}*`, async (route) => {
+    if (!hasMet && route.request().method() !== 'GET') {
+      hasMet = true;
       await promise;
-      await route.fallback();
-    },
-    { times: 1 },
-  );
+    }
+    await route.fallback();
+  });
   return resolve;
 };
 

@@ -9,14 +9,19 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
 
 type Row = { readonly row: Element; readonly list: Element | null; readonly index: number };
 
-/** An element that had the focus, its dialog, and the rows of lists that it is in, the innermost first. */
-type Place = { readonly element: Element; readonly dialog: HTMLDialogElement | null; readonly rows: readonly Row[] };
+/** An element that had the focus, its dialog, the rows of lists that it is in, the innermost first, and their section. */
+type Place = {
+  readonly element: Element;
+  readonly dialog: HTMLDialogElement | null;
+  readonly rows: readonly Row[];
+  readonly section: Element | null;
+};
 
 const placeOf = (element: Element): Place => {
   const rows: Row[] = [];
   for (let row = element.closest(ROW); row !== null; row = row.parentElement?.closest(ROW) ?? null)
     rows.push({ row, list: row.parentElement, index: [...(row.parentElement?.children ?? [])].indexOf(row) });
-  return { element, dialog: element.closest('dialog'), rows };
+  return { element, dialog: element.closest('dialog'), rows, section: rows[0]?.row.closest('section') ?? null };
 };
 
 /** What stands where a row stood: itself, or else the row that came in its place. */
@@ -27,7 +32,7 @@ const remainderOf = ({ row, list, index }: Row): Element | null => {
 
 /**
  * Whatever has the focus may go away: by its own press, or because other data have come. The focus then moves to the row
- * that came in its place, or to the heading of the dialog or screen. Who only reads keeps their place.
+ * that came in its place, or to the heading of the section, dialog or screen. Who only reads keeps their place.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -56,16 +61,22 @@ export const useKeptFocus = (): void => {
       clearTimeout(timer);
       timer = setTimeout(restore, WAIT_MS);
     };
+    // A held Enter would press what gets the focus next too.
+    const pressOnce = (event: KeyboardEvent) => {
+      if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault();
+    };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     note({ target: document.activeElement });
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', forgetBeside, { capture: true });
+    document.addEventListener('keydown', pressOnce);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       document.removeEventListener('focusin', note);
       document.removeEventListener('pointerdown', forgetBeside, { capture: true });
+      document.removeEventListener('keydown', pressOnce);
     };
   }, []);
 };
@@ -80,11 +91,11 @@ const lostPlace = (last: Place | null, beforeDialog: Place | null): Place | null
   return place === null || place.element.isConnected || isCovered ? null : place;
 };
 
-const focusNear = ({ dialog, rows }: Place): void => {
+const focusNear = ({ dialog, rows, section }: Place): void => {
   const inRow = rows
     .map((row) => remainderOf(row)?.querySelector<HTMLElement>(FOCUSABLE) ?? null)
     .find((found) => found !== null);
   const next = inRow ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? null;
-  if (next === null) focusHeading();
+  if (next === null) focusHeading(section);
   else next.focus({ preventScroll: true });
 };

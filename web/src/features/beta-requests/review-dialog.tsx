@@ -3,6 +3,7 @@ import { listApprovedEmails } from '@crushing/contract/invitations/endpoints';
 import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
 import { useState } from 'react';
 import { messageOf } from '#api/api-error.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
@@ -57,7 +58,9 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
       call({ params: { id: request.id }, body }),
     done: (_answer, wanted, client) => {
       showToast({ title: 'Request Updated', description: `${request.firstName} is ${wanted.status} now.` });
-      refreshLists(client, listBetaRequests, listApprovedEmails);
+      refreshLists(client, listApprovedEmails);
+      // The next press is compared with the status of the list.
+      return invalidateEndpoint(client, listBetaRequests);
     },
     failed: (_error, client) => refreshLists(client, listBetaRequests, listApprovedEmails),
     failure: (error) => ({ title: 'Update Failed', description: messageOf(error, 'Please try again.') }),

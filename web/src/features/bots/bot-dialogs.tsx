@@ -1,4 +1,6 @@
 import type { Bot } from '@crushing/contract/bots/schemas';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { BotForm } from './bot-form.tsx';
@@ -13,14 +15,24 @@ export const EditBotDialog = ({ bot, onClose, onDelete }: EditBotDialogProps) =>
   </Dialog>
 );
 
-const EditForm = ({ bot, onClose, onDelete }: EditBotDialogProps & { bot: Bot }) => {
+const EditForm = ({ bot: opened, onClose, onDelete }: EditBotDialogProps & { bot: Bot }) => {
+  // As it was last saved here: only what differs from it is sent.
+  const [bot, setBot] = useState(opened);
   const changing = useChangeBot(bot);
+  const handleSave: ComponentProps<typeof BotForm>['onSave'] = (draft, { onSuccess, onError }) =>
+    changing.mutate(changesOf(bot, draft), {
+      onSuccess: (_answer, saved) => {
+        setBot({ ...bot, ...saved });
+        onSuccess();
+      },
+      onError,
+    });
   return (
     <BotForm
       botType={bot.botType}
-      initial={{ ...bot, levels: bot }}
+      initial={{ ...opened, levels: opened }}
       saving={changing.isPending}
-      onSave={(draft, ending) => changing.mutate(changesOf(bot, draft), ending)}
+      onSave={handleSave}
       onClose={onClose}
     >
       <button

@@ -6,13 +6,18 @@ import { showToast } from '#ui/toast/toast.ts';
 import { useThank } from './received-row.tsx';
 import { useReceived } from './use-received.ts';
 
+/** The newest one shown. Clocks that differ must not have it shown again each time the dashboard is opened. */
+let newestTold = 0;
+
 /** Shows an encouragement that comes after the opening of the dashboard, with the face of its sender. */
 export const CheerNotice = ({ openedMs }: { openedMs: number }) => {
   const { data, isFetchedAfterMount } = useReceived();
   const newest = useRef<number | null>(null);
   const thank = useThank();
   const tell = useEffectEvent((encouragement: Encouragement) => {
-    const { fromUser, message } = encouragement;
+    const { id, fromUser, message } = encouragement;
+    if (id <= newestTold) return;
+    newestTold = id;
     showToast({
       title: `${nameInText(fromUser)} cheered for you`,
       description: message,

@@ -1,4 +1,5 @@
 import { getGoal } from '@crushing/contract/goals/endpoints';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import { useMutationState } from '@tanstack/react-query';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { SHOWING_QUEUE } from './use-show-goal.ts';
@@ -13,5 +14,9 @@ export const useGoal = () => {
     filters: { status: 'pending', predicate: ({ options }) => options.scope?.id === SHOWING_QUEUE },
     select: ({ state }) => state.variables as Showing,
   });
-  return useEndpoint(getGoal, {}, { retry: RETRIES, select: (goal) => goal && Object.assign({}, goal, ...underWay) });
+  return useEndpoint(
+    getGoal,
+    {},
+    { retry: RETRIES, select: (goal) => goal && (Object.assign({}, goal, ...underWay) as Goal) },
+  );
 };

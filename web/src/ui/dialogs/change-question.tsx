@@ -19,7 +19,7 @@ type ChangeQuestionProps<Subject> = Pick<
   onDone?: () => void;
 };
 
-/** Asks before a change that cannot be undone, makes it, and closes. */
+/** Asks before a change, makes it, and closes. */
 export const ChangeQuestion = <Subject,>({
   subject,
   change,

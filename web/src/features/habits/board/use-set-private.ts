@@ -4,18 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '#api/cache/use-change.ts';
 import { updateFailure } from '#features/habits/form/use-save-habit.ts';
-import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { cachedHabit, changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
-type Wanted = { habit: Pick<Habit, 'id' | 'name'>; isPrivate: boolean };
+type Wanted = { habit: Pick<Habit, 'id' | 'name'>; isPrivate: boolean; shownBefore: boolean };
 
 /** Makes a habit private or public, as an optimistic update. One hook serves all habits, so each change names its own. */
 export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) => {
   const shown = useQueryClient();
   const change = useChange(changeHabit, {
-    send: async ({ habit: { id }, isPrivate }: Wanted, { call, client }) => {
-      // A press asks for the opposite of what holds.
-      const before = held.get(id) ?? Promise.resolve(!isPrivate);
+    send: async ({ habit: { id }, isPrivate, shownBefore }: Wanted, { call, client }) => {
+      const before = held.get(id) ?? Promise.resolve(shownBefore);
       const saved = before.then(async () => {
         await show(client, id, isPrivate);
         await call({ params: { id }, body: { updates: { isPrivate } } });
@@ -41,9 +40,10 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
     failure: updateFailure,
   });
   const set = (habit: Wanted['habit'], isPrivate: boolean): void => {
+    const shownBefore = cachedHabit(shown, habit.id)?.isPrivate ?? !isPrivate;
     // At once, because the call may wait for another one of the habit.
     void show(shown, habit.id, isPrivate);
-    change.mutate({ habit, isPrivate });
+    change.mutate({ habit, isPrivate, shownBefore });
   };
   return set;
 };

@@ -17,27 +17,25 @@ type HabitFormDialogProps = {
 export const HabitFormDialog = ({ habit, open, onClose }: HabitFormDialogProps) => (
   <Dialog open={open} onClose={onClose} title={habit ? 'Edit habit' : 'Add habit'} closesOnOutsidePress={false}>
     {habit ? (
-      <WithNotes habit={habit}>{(whole) => <EditForm habit={whole} onClose={onClose} />}</WithNotes>
+      <WithNotes habit={habit}>{(whole) => <SavingForm opened={whole} onClose={onClose} />}</WithNotes>
     ) : (
-      <AddForm onClose={onClose} />
+      <SavingForm opened={null} onClose={onClose} />
     )}
   </Dialog>
 );
 
-const AddForm = ({ onClose }: { onClose: () => void }) => {
-  const add = useAddHabit();
-  return <HabitForm initial={EMPTY_DRAFT} saving={add} onClose={onClose} />;
-};
+type SavingFormProps = { opened: Habit | null; onClose: () => void };
 
-const EditForm = ({ habit: opened, onClose }: { habit: Habit; onClose: () => void }) => {
-  // As it was last saved here: only what differs from it is sent.
+const SavingForm = ({ opened, onClose }: SavingFormProps) => {
+  // As it was last saved here: only what differs from it is sent. Once added, a new habit is changed.
   const [habit, setHabit] = useState(opened);
+  const add = useAddHabit();
   const change = useChangeHabit(habit);
   return (
     <HabitForm
-      initial={draftOf(opened)}
-      saving={change}
-      onSaved={(draft) => setHabit({ ...habit, ...newHabitFrom(draft) })}
+      initial={opened === null ? EMPTY_DRAFT : draftOf(opened)}
+      saving={habit === null ? add : change}
+      onSaved={(draft, saved) => setHabit(saved && { ...saved, ...newHabitFrom(draft) })}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 import type { UseMutationResult } from '@tanstack/react-query';
@@ -19,9 +20,9 @@ import { IconPicker } from './icon-picker.tsx';
 
 type HabitFormProps = {
   initial: HabitDraft;
-  saving: UseMutationResult<void, Error, HabitDraft>;
-  /** Gets what was saved. Then the form closes, unless it was changed since. */
-  onSaved?: (draft: HabitDraft) => void;
+  saving: UseMutationResult<Habit | null, Error, HabitDraft>;
+  /** Gets what was saved, and the habit that it made. Then the form closes, unless it was changed since. */
+  onSaved: (draft: HabitDraft, saved: Habit | null) => void;
   onClose: () => void;
 };
 
@@ -49,8 +50,8 @@ export const HabitForm = ({ initial, saving, onSaved, onClose }: HabitFormProps)
     if (Object.keys(found).length > 0) return;
     saving.mutate(draft, { onSuccess: handleSaved, onError: (error) => setProblems(issuesByField(error)) });
   };
-  const handleSaved = () => {
-    onSaved?.(draft);
+  const handleSaved = (saved: Habit | null) => {
+    onSaved(draft, saved);
     closeIfUnchanged();
   };
   return (

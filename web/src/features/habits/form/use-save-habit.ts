@@ -12,29 +12,32 @@ import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
-import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { cachedHabit, changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 
 // docs/product.md, Notices.
 const UPDATED_MS = 2000;
 // The form tells beside them what is wrong.
 const FIELDS = ['name', 'notes', 'deadline'];
 
-/** Adds a habit. It joins the list once the server has answered. */
+/** Adds a habit, and answers it; null while there is no network. It joins the list once the server has answered. */
 export const useAddHabit = () =>
   useChange(createHabit, {
-    send: async (draft: HabitDraft, { call, client }) => {
+    send: async (draft: HabitDraft, { call, client }): Promise<Habit | null> => {
       const habit = newHabitFrom(draft);
       const creationKey = creationKeyOf(draft);
+      let added: Habit;
       try {
-        await call({ body: { ...habit, creationKey } });
+        added = await call({ body: { ...habit, creationKey } });
       } catch (error) {
         if (!isAway(error)) throw error;
-        return (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
+        (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
+        return null;
       }
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);
+      return added;
     },
-    done: (_nothing, draft, client) => {
+    done: (_added, draft, client) => {
       // Of several adds only the last one shows a notice.
       if (!speaksForAll(othersBeganAt(client, draft), Date.now())) return;
       showToast({
@@ -57,33 +60,41 @@ const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
     .filter(({ state }) => state.variables !== draft)
     .map(({ state }) => state.submittedAt);
 
-export const useChangeHabit = (habit: Habit) =>
-  useSaveChanges(habit, (draft: HabitDraft) => changesFrom(draft, habit), exceptBeside(FIELDS, updateFailure));
+/** Changes what differs from `habit`, as the form has it; null for a habit that is not added yet. */
+export const useChangeHabit = (habit: Habit | null) =>
+  useSaveChanges(habit, (draft: HabitDraft) => habit && changesFrom(draft, habit), exceptBeside(FIELDS, updateFailure));
 
 export const useRenameHabit = (habit: Habit) =>
-  useSaveChanges(habit, (name: string) => renameFrom(name, habit), updateFailure);
+  useSaveChanges(
+    habit,
+    // A name that was saved before this one may be newer than the list on screen, which may have been left by then.
+    (name: string, client) => renameFrom(name, cachedHabit(client, habit.id) ?? habit),
+    updateFailure,
+  );
 
 /** As `useRenameHabit`, for a form, which tells beside its field why a name is refused. */
 export const useRenameInForm = (habit: Habit) =>
   useSaveChanges(habit, (name: string) => renameFrom(name, habit), exceptBeside(FIELDS, updateFailure));
 
 const useSaveChanges = <Wanted>(
-  habit: Habit,
-  changesOf: (wanted: Wanted) => HabitChanges | null,
+  saved: Habit | null,
+  changesOf: (wanted: Wanted, client: QueryClient) => HabitChanges | null,
   failure: FailureNotice,
 ) =>
   useChange(changeHabit, {
     // The last change also arrives last, and is compared with what those before it made of the habit.
-    queue: `habit ${habit.id}`,
+    queue: `habit ${saved?.id}`,
     send: async (wanted: Wanted, { call, client }) => {
-      const changes = changesOf(wanted);
-      if (changes === null) return;
-      const { name, notes, icon, deadline, isPrivate } = await call({ params: { id: habit.id }, body: changes });
+      const changes = changesOf(wanted, client);
+      if (changes === null || saved === null) return saved;
+      const changed = await call({ params: { id: saved.id }, body: changes });
+      const { id, name, notes, icon, deadline, isPrivate } = changed;
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) =>
-        habits.map((each) => (each.id === habit.id ? { ...each, name, notes, icon, deadline, isPrivate } : each)),
+        habits.map((each) => (each.id === id ? { ...each, name, notes, icon, deadline, isPrivate } : each)),
       );
       await refreshHabits(client);
+      return changed;
     },
     done: () => showToast({ title: 'Habit updated', variant: 'success', durationMs: UPDATED_MS }),
     failure,

@@ -45,7 +45,7 @@ export const YearMap = memo(({ year, habits, today, name, isPrivate }: YearMapPr
         </p>
       </div>
       <SidewaysRoom label={caption} isCurrent={year === yearOf(today)}>
-        {/* Screen readers find the same text in the cell. */}
+        {/* For screen readers the same text is the name of the cell. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what happens to the grid inside */}
         <div
           onPointerOver={point}

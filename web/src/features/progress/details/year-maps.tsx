@@ -63,7 +63,7 @@ export const YearMaps = ({ live, habit, firstDay, lastDay, today, year, onChoose
 
 type YearListProps = { years: readonly ProgressYear[] } & Pick<YearMapsProps, 'today' | 'habit'>;
 
-// The years that are seen first are drawn at once, the others as soon as there is time. Until then these stay as they were.
+// The years that are seen first are drawn at once. The others stay as they were until there is time to draw them.
 const YearList = (props: YearListProps) => {
   const settled = useDeferredValue(props);
   return props.years.map(({ year }, index) => {
