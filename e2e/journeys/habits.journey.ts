@@ -288,8 +288,8 @@ test(
     const heard = () => page.evaluate(() => (globalThis as typeof globalThis & { heard: unknown[] }).heard);
     await expect.poll(async () => (await heard()).length).toBe(2);
     expect(await heard()).toEqual([
-      { habitId: read, completed: true, instanceId: null },
-      { habitId: read, completed: true, instanceId: expect.any(Number) },
+      { habitId: read, date: day(0), completed: true, instanceId: null },
+      { habitId: read, date: day(0), completed: true, instanceId: expect.any(Number) },
     ]);
   },
 );

@@ -99,6 +99,18 @@ test('the welcome stays for one and a half seconds', { tag: '@desk' }, async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('who leaves the page while the account is made is signed in all the same', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/podcast');
+  await claim(page).click();
+  await fillIn(page);
+  const letThrough = await holdBack(page, '/api/podcast/signup');
+  await page.getByRole('button', { name: 'Claim VIP Access' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email or username')).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
 test(
   'every text of the podcast appears word for word, also where the passes cannot be read',
   { tag: '@phone' },

@@ -65,11 +65,17 @@ const withNames = (days: HistoryDay[], names: NonNullable<HistoryLine['names']>)
   });
 };
 
-/** How many days a line writes. */
+/** How many marks and notes a line writes. */
 export const countDays = ({ marks, notes }: HistoryLine): number => marks.replaceAll('.', '').length + notes.length;
 
 /** What the calls of an import carry: a few days of one habit each, its own facts with the first of them. */
-export type HistoryPiece<Habit> = { readonly habit: Habit; readonly isFirst: boolean; readonly line: HistoryLine };
+export type HistoryPiece<Habit> = {
+  readonly habit: Habit;
+  readonly isFirst: boolean;
+  readonly line: HistoryLine;
+  /** How many days the line has. One with a mark and a note counts once. */
+  readonly days: number;
+};
 
 // A call of this size takes the server a fifth of a second and moves the progress bar.
 const PIECE_DAYS = 2500;
@@ -125,10 +131,15 @@ const piecesOf = <Habit extends { readonly days: readonly HistoryDay[] }>(
       texts = withTexts({ count: 0, characters: 0 }, day);
     } else run.push(day);
   }
-  const lines = runs.map(lineOfDays).filter((line) => line !== null);
+  const lines = runs.map((run) => ({ line: lineOfDays(run), days: run.length }));
   // A habit without a history is added too.
-  if (lines.length === 0) lines.push({ from: today, marks: '', notes: [] });
-  return lines.map((line, index) => ({ habit, isFirst: index === 0, line }));
+  if (lines.length === 0) lines.push({ line: null, days: 0 });
+  return lines.map(({ line, days }, index) => ({
+    habit,
+    isFirst: index === 0,
+    line: line ?? { from: today, marks: '', notes: [] },
+    days,
+  }));
 };
 
 type Texts = { readonly count: number; readonly characters: number };

@@ -6,13 +6,19 @@ import { OPEN } from './instance.ts';
 import type { InstanceState } from './instance.ts';
 import { isScheduledOn, isUnscheduled, withScheduleFrom } from './schedule.ts';
 import { startDayAfterChange, startDayOf } from './start-day.ts';
-import { cacheAfterChange, NO_STREAK, recountCache, streakFromCache } from './streak-cache.ts';
+import { cacheAfterChange, longestRun, NO_STREAK, recountCache, streakFromCache } from './streak-cache.ts';
 import type { InstanceChange, StreakCache } from './streak-cache.ts';
 import { streakOn } from './streak.ts';
 import type { HabitHistory, CountedInstance } from './streak.ts';
-import { anyRule, anySteps, aSchedule, DAY_ONE } from './testing/random-history.ts';
+import { anyRule, anySchedules, anySteps, aSchedule, DAY_ONE } from './testing/random-history.ts';
 import type { HistoryStep } from './testing/random-history.ts';
 import { processorMs } from '#testing/processor-time.ts';
+
+const anyMark = fc.constantFrom<InstanceState>(
+  OPEN,
+  { completed: true, skipped: false },
+  { completed: false, skipped: true },
+);
 
 /** A habit as a store keeps it: the facts, and the cache beside them. */
 class KeptHabit {
@@ -243,4 +249,19 @@ describe('cacheAfterChange', () => {
     const untick = change({ day: DAY_ONE, before: TICKED, after: OPEN, previous: [] });
     expect(cacheAfterChange(cache, schedules, untick)).toBe('recount');
   });
+});
+
+test('the longest run is the longest streak of all days, also where it is counted piece by piece', () => {
+  fc.assert(
+    fc.property(anySchedules, fc.array(anyMark, { maxLength: 60 }), fc.nat(60), (schedules, marks, cut) => {
+      const instances = marks.map((state, place) => ({ day: addDays(DAY_ONE, place), ...state }));
+      const history = { startDay: DAY_ONE, schedules };
+      const streaks = instances.map(({ day }, place) => streakOn(history, instances.slice(0, place + 1), day));
+      const [first, rest] = [instances.slice(0, cut), instances.slice(cut)];
+      const before = recountCache(history, first.toReversed());
+      const inPieces = Math.max(longestRun(schedules, first), longestRun(schedules, rest, before));
+      expect(inPieces).toBe(Math.max(0, ...streaks));
+      expect(longestRun(schedules, instances)).toBe(inPieces);
+    }),
+  );
 });

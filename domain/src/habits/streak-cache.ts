@@ -99,6 +99,28 @@ export const recountCache = (
   return { streak, through, bridgedThrough: bridgedFrom(through, newerSkips.toReversed(), schedules) };
 };
 
+/**
+ * The longest run of completed days among instances, oldest first; those of no schedule do not count. The first of them
+ * may go on with the run of `before`, which ends before them.
+ */
+export const longestRun = (
+  schedules: readonly Schedule[],
+  oldestFirst: readonly CountedInstance[],
+  before: StreakCache = NO_STREAK,
+): number => {
+  let [run, longest] = [before.streak, 0];
+  let through = before.bridgedThrough;
+  for (const { day, completed, skipped } of oldestFirst) {
+    const counts = completed ? addsToStreak(schedules, day) : skipped && isScheduledOn(schedules, day);
+    if (!counts) continue;
+    if (through !== null && isAnyScheduledBetween(schedules, through, day)) run = 0;
+    run += Number(completed);
+    longest = Math.max(longest, run);
+    through = day;
+  }
+  return longest;
+};
+
 const afterTick = (run: Run, schedules: readonly Schedule[], day: CalendarDay): StreakCache | 'recount' => {
   if (run.through >= day) return 'recount';
   const isBroken = isAnyScheduledBetween(schedules, run.bridgedThrough, day);

@@ -112,7 +112,7 @@ test('the page of a person says how many habits of today are done', async () => 
 });
 
 test('a name that nobody has is not found, and still the page that says so', async () => {
-  for (const path of ['/nobody', '/n%C3%A9mo', '/no%2Fbody'])
+  for (const path of ['/nobody', '/n%C3%A9mo', '/no%2Fbody', '/no%00body'])
     expect(await server.visitor().get(path)).toMatchObject({ status: 404, text: expect.stringContaining('<title>') });
 });
 

@@ -1,3 +1,4 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 import { findLateDays } from '#features/habits/shown/perfect-days.ts';
@@ -27,13 +28,15 @@ export const countChallengeDays = async (query: Queries, userId: number, days: r
   }
 };
 
-/** Counts the first day of a round for those whose day has begun and is finished already: no later tick would count it. */
-export const countFirstDay = async (
+/** Counts days of a new round for those who have begun and finished them already: no later tick would count them. */
+export const countBegunDays = async (
   query: Queries,
-  { id: challengeId, startDate: day }: { readonly id: number; readonly startDate: CalendarDay },
+  { id: challengeId, startDate }: { readonly id: number; readonly startDate: CalendarDay },
   now: number,
 ): Promise<void> => {
-  for (const { id: userId, timezone, dayEndsAt } of await findFinished(query, challengeId, day)) {
+  // In the east the second day may have begun too.
+  const days = [startDate, addDays(startDate, 1)];
+  for (const { id: userId, timezone, dayEndsAt, day } of await findFinished(query, challengeId, days)) {
     const owner = { id: userId, timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt };
     const today = ownersDay(owner, now);
     // oxlint-disable-next-line no-await-in-loop -- only members whose own day is later need the read

@@ -47,15 +47,15 @@ export const insertCountedDay = async (
     .execute();
 };
 
-/** The members of a challenge who have finished a day already, with what tells their today. */
-export const findFinished = async (query: Queries, challengeId: number, day: CalendarDay) =>
+/** The members of a challenge who have finished some of these days already, with what tells their today. */
+export const findFinished = async (query: Queries, challengeId: number, days: readonly CalendarDay[]) =>
   query
     .selectFrom('challenge_participants as member')
     .innerJoin('perfect_days as perfect', 'perfect.userId', 'member.userId')
     .innerJoin('users', 'users.id', 'member.userId')
-    .select(['users.id', 'users.timezone', 'users.dayEndsAt'])
+    .select(['users.id', 'users.timezone', 'users.dayEndsAt', 'perfect.day'])
     .where('member.challengeId', '=', challengeId)
-    .where('perfect.day', '=', day)
+    .where('perfect.day', 'in', days)
     .where('perfect.isShown', '=', true)
     .execute();
 

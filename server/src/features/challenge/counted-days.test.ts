@@ -102,6 +102,17 @@ test('a round that begins today counts the day of who has finished it already', 
   expect([await countedDays(server, alice), await countedDays(server, bob)]).toEqual([1, 0]);
 });
 
+test('a round that begins today counts the next day of who has finished that already, east of here', async () => {
+  server.clock.now = NOON + 10 * 60 * 60 * 1000;
+  const carol = await server.person(`carol${people}`, { timezone: 'Australia/Sydney' });
+  const { id } = await create(carol);
+  await saveInstance(carol, id, addDays(TODAY, 1), { completed: true });
+  await followUp(server);
+  await joinWaitlist(carol);
+  await open();
+  expect(await countedDays(server, carol)).toBe(1);
+});
+
 test('a habit made private takes no day along that counted without it', async () => {
   await joinWaitlist(alice);
   await open();

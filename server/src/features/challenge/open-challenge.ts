@@ -17,7 +17,7 @@ import {
   insertMembers,
   takeWaitlist,
 } from './challenge.store.ts';
-import { countFirstDay } from './count-challenge-day.ts';
+import { countBegunDays } from './count-challenge-day.ts';
 import { presentRound } from './present-round.ts';
 import { tellMembers } from './tell-members.ts';
 
@@ -51,7 +51,7 @@ export const openChallenge = async (
     const createdAt = toInstant(now());
     const row = await insertChallenge(query, { name: NAME, startDate: begins, endDate: lastDayOf(begins), createdAt });
     await insertMembers(query, row.id, members, createdAt);
-    await countFirstDay(query, row, now());
+    await countBegunDays(query, row, now());
     await recordAudit(query, now(), { action: 'challenges.opened', actorId, details: { challengeId: row.id } });
     await tellMembers(deps, tx, row, today);
     return { challenge: presentRound(row), members: members.length };

@@ -116,7 +116,9 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
       await dropHiddenNotices(query, userId);
     }
     if (activities.isShown) await raiseShownVersions(query, userId);
-    for (const day of activities.completedDays)
+    // Ticks of a week without a network come at once: the days before yesterday are no news for a mail.
+    const yesterday = addDays(ownersDay(owner, now()), -1);
+    for (const day of activities.completedDays.filter((each) => each >= yesterday))
       // oxlint-disable-next-line no-await-in-loop -- mostly one
       await noticeDayCompleted(deps, { query }, { doerId: userId, day });
     if (perfect.isMilestone) afterCommit(() => deps.people.tell(userId, ['milestones']));

@@ -38,3 +38,16 @@ test('a renamed habit is called as on its day, in ticks and milestones alike', a
     ]),
   );
 });
+
+test('the name of a habit before it became public is told to nobody, although its day had begun under it', async () => {
+  const [carol, dan] = [await server.person('carol'), await server.person('dan')];
+  await dan.post(`/api/follow/${carol.id}`);
+  const today = addDays(TODAY, 1);
+  const { id } = await create(carol, { name: 'Therapy', isPrivate: true });
+  await saveInstance(carol, id, today, { completed: true });
+  await feedOf(server, dan);
+  await carol.patch(`/api/habits/${id}`, { name: 'Walk', isPrivate: false });
+  for (const completed of [false, true]) await saveInstance(carol, id, today, { completed });
+  const told = (await feedOf(server, dan)).filter(({ type }) => type === 'habit_completed');
+  expect(told.map(({ habit }) => habit?.name)).toEqual(['Walk']);
+});

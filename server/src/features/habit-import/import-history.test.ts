@@ -147,6 +147,7 @@ describe('an import with history', () => {
   test.each([
     [{ parts: [part('xyz')] }, 400, 'Marks are a text of x, s and full stops'],
     [{ parts: [part('x'.repeat(3), { last: addDays(TODAY, 2) })] }, 400, 'This day has not come yet'],
+    [{ parts: [{ ...part('xx'), from: '9999-12-31' }] }, 400, 'This day has not come yet'],
     [{ parts: [{ ...part('x'), from: '1999-12-31' }] }, 400, 'Days before 2000-01-01 cannot be recorded'],
     [{}, 400, 'A list of parts is expected'],
     [{ parts: [part('', { key: '' })] }, 400, 'A key is expected'],

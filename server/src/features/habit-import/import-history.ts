@@ -31,6 +31,8 @@ export const importHistory = async (
 ): Promise<Answer> => {
   deps.reads.require(actor.id);
   const today = ownersDay(actor, deps.now());
+  // Before the days after it are counted, which must stay within the calendar.
+  for (const { from } of parts) requireWritableDay(from, today);
   const transactions = dividedParts(parts.map(toWrite));
   for (const part of transactions.flat()) {
     for (const day of daysIn(part)) requireWritableDay(day, today);

@@ -14,6 +14,7 @@ import { updateHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
 import { cacheColumns, recountStreak, streakToday } from './instances/recount-streak.ts';
+import { renameInstancesFrom } from './instances/instances.store.ts';
 import { recordTick } from './instances/record-tick.ts';
 import { recordHabitChange } from './record-habit-change.ts';
 import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
@@ -36,12 +37,13 @@ export const changeHabit = async (
     ]);
     const isAsked = Object.keys(changes).length > 0;
     const changed = isAsked ? await saveChanges(tx.query, before, changes, today, instant) : before;
+    const instance = found.instance && { ...found.instance, habitName: changed.name };
     const ticked =
       completed === undefined
         ? null
         : await recordTick(deps, tx, actor, {
             version,
-            found: { ...found, habit: changed },
+            found: { ...found, instance, habit: changed },
             wanted: { completed },
             now,
           });
@@ -49,7 +51,7 @@ export const changeHabit = async (
       const kind = changed.isPrivate === before.isPrivate ? 'changed' : 'privacy_changed';
       recordHabitChange(deps, tx, actor, { habitId, version, kind });
     }
-    if (ticked === null) return presentHabit(changed, await streakToday(tx.query, changed, today), found.instance);
+    if (ticked === null) return presentHabit(changed, await streakToday(tx.query, changed, today), instance);
     return presentHabit({ ...changed, ...ticked.counts }, ticked.streak, ticked.instance);
   });
 
@@ -74,6 +76,8 @@ const saveChanges = async (
     schedules: JSON.stringify(schedules),
     lastUpdated: instant,
   });
+  // Others may see today's name, so it must not be the one from before the habit became public.
+  if (saved.name !== habit.name) await renameInstancesFrom(query, habit.id, today, saved.name);
   if (changes.type === undefined && changes.weekdays === undefined) return saved;
   // The new rule may schedule today, or no longer schedule it, and that changes the streak.
   return updateHabit(query, habit.id, cacheColumns(await recountStreak(query, saved)));

@@ -129,9 +129,10 @@ describe('changing a habit', () => {
     expect(changed.body).toMatchObject({ streak: 2, startDay: '2026-03-09' });
   });
 
-  test('a rename names new days only', async () => {
+  test('a rename names new days only, and today, which may have its instance already', async () => {
     const habit = await create(alice, { name: 'Run' });
     await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-11', { completed: false });
     await alice.patch(`/api/habits/${habit.id}`, { name: 'Run 5 km' });
     await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
     const days = (await alice.get(`/api/habits/${habit.id}/instances`)).body as Instance[];

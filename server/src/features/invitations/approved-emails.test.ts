@@ -62,6 +62,21 @@ test('an invitation is sent when asked for, as often as asked for, with the same
   for (const { text } of mails) expect(text).toContain(codeOf(entry));
 });
 
+test('an invitation that has expired is sent anew with another code, and is not sent until that mail has left', async () => {
+  const entry = entryOf(await add());
+  const send = async () => entryOf(await admin.post(`/api/admin/send-invitation/${entry.id}`, undefined));
+  await send();
+  expect(await mailsTo(server, email)).toHaveLength(1);
+  // In two steps, because a session ends after 30 days without a call.
+  for (let step = 0; step < 2; step += 1) {
+    server.clock.now += 16 * DAY_MS;
+    await listed('');
+  }
+  const sentAnew = await send();
+  expect(codeOf(sentAnew)).not.toBe(codeOf(entry));
+  expect(sentAnew).toMatchObject({ invitationSent: true, invitationSentAt: null });
+});
+
 test('a used entry is reset: unused, with another code for 30 days', async () => {
   const entry = entryOf(await add());
   expect((await register(codeOf(entry))).status).toBe(201);

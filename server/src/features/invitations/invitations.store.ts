@@ -116,7 +116,7 @@ export const renewExpired = async (
 ): Promise<void> => {
   await query
     .updateTable('approved_emails')
-    .set(renewed)
+    .set({ ...renewed, invitationSent: false, invitationSentAt: null })
     .where('id', '=', id)
     .where('isUsed', '=', false)
     .where('codeExpires', '<=', now)

@@ -111,3 +111,14 @@ test('an import tells no streak that it passes, nor when the day after it is fil
   const saved = await saveInstance(erin, habit?.id ?? 0, addDays(TODAY, -1), { completed: true });
   expect(saved.body).toMatchObject({ habit: { streak: 41 }, milestone: null });
 });
+
+test('an import tells no streak of an earlier time that it passes either, when a later one comes to it', async () => {
+  const frank = await server.person('frank');
+  const from = addDays(TODAY, -50);
+  const marks = `${'x'.repeat(40)}....xx`;
+  await sendHistory(frank, { parts: [{ key: 'loop:Read', habit: DAILY, from, marks }], isEnd: true });
+  const [habit] = (await frank.get('/api/habits')).body as { id: number }[];
+  for (const ago of [4, 3, 2, 1]) await saveInstance(frank, habit?.id ?? 0, addDays(TODAY, -ago), { completed: true });
+  const seventh = await saveInstance(frank, habit?.id ?? 0, TODAY, { completed: true });
+  expect(seventh.body).toMatchObject({ habit: { streak: 7 }, milestone: null });
+});

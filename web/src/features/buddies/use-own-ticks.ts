@@ -26,7 +26,7 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
   const isOver = useOverDay(day, readAgain);
   const isDone = ({ id, completed }: BuddyHabit): boolean =>
     waiting.find(({ habitId, date }) => habitId === id && date === day)?.change.completed ??
-    decided.findLast(({ habitId }) => habitId === id)?.completed ??
+    decided.findLast(({ habitId, date }) => habitId === id && date === day)?.completed ??
     completed;
   const habits = buddy.habits.map((habit) => ({ ...habit, completed: isDone(habit) }));
   const completedToday = habits.filter(({ completed }) => completed).length;

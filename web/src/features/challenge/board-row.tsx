@@ -61,8 +61,9 @@ const circleOf = ({ share, counts }: Day) => {
 const isBlank = ({ isKnown, counts }: Day): boolean => !isKnown && !counts;
 
 const wordsOf = ({ share, isAhead, isKnown, counts }: Day): string => {
-  if (isAhead) return 'to come';
+  // After a move to the west a day that counts lies ahead again.
   if (counts) return '100 %';
+  if (isAhead) return 'to come';
   if (!isKnown) return 'no longer known';
   if (share === null) return 'nothing due';
   return share >= 1 ? 'done later' : `${percentOf(share, 1)} %`;

@@ -1,4 +1,5 @@
 import { getWaitlist, joinWaitlist, leaveWaitlist } from '@crushing/contract/challenge/endpoints';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
@@ -20,7 +21,7 @@ export const useWaitlist = () => {
 /** Joins and leaves the waitlist. The notice of leaving has an Undo. */
 export const useWaitlistChange = () => {
   const join = useChange(joinWaitlist, {
-    send: (_wanted: void, { call }) => call({}),
+    send: (_wanted: void, { call, client }) => withoutReads(client, () => call({})),
     queue: QUEUE,
     done: (waitlist, _wanted, client) => {
       client.setQueryData(WAITLIST, waitlist);
@@ -29,7 +30,7 @@ export const useWaitlistChange = () => {
     failure: (error) => ({ title: 'Failed to join waitlist', description: messageOf(error, TRY_AGAIN) }),
   });
   const leave = useChange(leaveWaitlist, {
-    send: (_wanted: void, { call }) => call({}),
+    send: (_wanted: void, { call, client }) => withoutReads(client, () => call({})),
     queue: QUEUE,
     done: (waitlist, _wanted, client) => {
       client.setQueryData(WAITLIST, waitlist);
@@ -38,6 +39,12 @@ export const useWaitlistChange = () => {
     failure: (error) => ({ title: 'Failed to leave waitlist', description: messageOf(error, TRY_AGAIN) }),
   });
   return { isBusy: join.isPending || leave.isPending, join: () => join.mutate(), leave: () => leave.mutate() };
+};
+
+/** A read under way is older than the change, and would undo what its answer shows. */
+const withoutReads = async <Answer>(client: QueryClient, change: () => Promise<Answer>): Promise<Answer> => {
+  await client.cancelQueries({ queryKey: WAITLIST });
+  return change();
 };
 
 const QUEUE = 'waitlist';

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
-import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogFooter, FormFooter } from '#ui/dialogs/dialog.tsx';
@@ -26,6 +25,7 @@ import { importInCalls, PartlyImported } from './import-calls.ts';
 import { FileRemarks, HabitsToImport, SkippedRows } from './import-preview.tsx';
 import { notImported } from './not-imported.ts';
 import { ReadingChooser } from './reading-chooser.tsx';
+import { createRowKeys } from './row-keys.ts';
 import { RowsNotImported } from './rows-not-imported.tsx';
 import type { ImportOutcome } from './rows-not-imported.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -113,7 +113,11 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
           </ButtonsInPlace>
         ) : (
           <ButtonsInPlace key="at rest">
-            <FormFooter onCancel={onClose} cancelLabel={outcome ? 'Done' : 'Cancel'} saving={send.isPending}>
+            <FormFooter
+              onCancel={onClose}
+              cancelLabel={outcome ? 'Done' : 'Cancel'}
+              saving={send.isPending || chosen.isReading}
+            >
               {history ? moving.startLabel : 'Import'}
             </FormFooter>
           </ButtonsInPlace>
@@ -159,13 +163,10 @@ const UNDER_WAY = { title: 'Import under way', description: 'Choose the file aga
 const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPLATE_NAME, { type: 'text/csv' }));
 
 /** Imports the rows. The habits join the list once the server has answered. */
-const useImportHabits = () =>
-  useChange(importHabits, {
-    send: (rows: readonly ImportRow[], { call }) =>
-      importInCalls(
-        rows.map((row) => ({ ...row, creationKey: creationKeyOf(row) })),
-        async (body) => call({ body }),
-      ),
+const useImportHabits = () => {
+  const [withKeys] = useState(createRowKeys);
+  return useChange(importHabits, {
+    send: (rows: readonly ImportRow[], { call }) => importInCalls(withKeys(rows), async (body) => call({ body })),
     done: async ({ imported, errors, refused }, _rows, client) => {
       await refresh(client);
       if (errors.length > 0) return showFailure(importFailure(notImported(errors, refused.length)));
@@ -179,6 +180,7 @@ const useImportHabits = () =>
     failed: (_error, client) => void refresh(client),
     failure: (error) => importFailure(importRefusal(error)),
   });
+};
 
 const importRefusal = (error: unknown): string => {
   if (!(error instanceof PartlyImported)) return messageOf(error, 'Failed to import habits');

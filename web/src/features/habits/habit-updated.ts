@@ -1,5 +1,7 @@
-/** The detail of the window event of a tick. `instanceId` is null until the instance is saved. */
-export type HabitUpdated = { habitId: number; completed: boolean; instanceId: number | null };
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+
+/** The detail of the window event of a tick of a day. `instanceId` is null until the instance is saved. */
+export type HabitUpdated = { habitId: number; date: CalendarDay; completed: boolean; instanceId: number | null };
 
 declare global {
   interface WindowEventMap {

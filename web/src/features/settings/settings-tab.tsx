@@ -52,10 +52,13 @@ const OfferEnd = ({ setting: { description, value }, onChange }: OfferEndProps) 
       key={value}
       label={description}
       type="datetime-local"
+      max="9999-12-31T23:59"
       defaultValue={shown}
       onBlur={({ currentTarget: { value: typed, validity } }) => {
         // A date with a part missing reads as empty, which would take the end away.
         if (validity.badInput) return;
+        // The server says what is wrong with a year of five digits.
+        if (validity.rangeOverflow) return onChange(typed);
         // The saved instant may have seconds, which the field does not show and must not cut off.
         if (typed !== shown) onChange(typed === '' ? '' : new Date(typed).toISOString());
       }}

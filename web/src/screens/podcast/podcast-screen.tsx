@@ -29,6 +29,16 @@ export const PodcastScreen = () => {
   const [view, setView] = useState<View>({ kind: 'offer' });
   const session = useSession();
   const content = useFocusOnHeading(view.kind);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const handleSignedUp = (user: User): void => {
+    if (isHere.current) setView({ kind: 'welcome', user });
+    // Who has left the page meanwhile is signed in without the welcome.
+    else setSessionUser(user);
+  };
   return (
     <ProfileFrame
       title="100 Free VIP Months"
@@ -41,7 +51,7 @@ export const PodcastScreen = () => {
         {session.status === 'signed-in' && view.kind !== 'welcome' ? (
           <HasAccount />
         ) : (
-          <ViewOfVisitor view={view} onChange={setView} />
+          <ViewOfVisitor view={view} onChange={setView} onSignedUp={handleSignedUp} />
         )}
       </div>
     </ProfileFrame>
@@ -61,9 +71,9 @@ const useFocusOnHeading = (kind: View['kind']) => {
   return content;
 };
 
-type ViewProps = { view: View; onChange: (view: View) => void };
+type ViewProps = { view: View; onChange: (view: View) => void; onSignedUp: (user: User) => void };
 
-const ViewOfVisitor = ({ view, onChange }: ViewProps) => {
+const ViewOfVisitor = ({ view, onChange, onSignedUp }: ViewProps) => {
   const read = useAnswer(getPodcastPasses, {});
   const passes = read.status === 'done' ? read.answer : LIKELY_PASSES;
   const [isAsking, setAsking] = useState(false);
@@ -80,13 +90,7 @@ const ViewOfVisitor = ({ view, onChange }: ViewProps) => {
         </>
       );
     case 'form':
-      return (
-        <PodcastForm
-          claimed={passes.usedPasses}
-          onDone={(user) => onChange({ kind: 'welcome', user })}
-          onBack={() => onChange({ kind: 'offer' })}
-        />
-      );
+      return <PodcastForm claimed={passes.usedPasses} onDone={onSignedUp} onBack={() => onChange({ kind: 'offer' })} />;
     case 'welcome':
       return <Welcome user={view.user} />;
   }

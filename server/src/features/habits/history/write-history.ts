@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { HISTORY_DAYS_MAX, grouped } from '@crushing/domain/habit-import/imported-history';
 import type { HistoryDay } from '@crushing/domain/habit-import/imported-history';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import { longestRun, NO_STREAK } from '@crushing/domain/habits/streak-cache';
 import { startDayOf } from '@crushing/domain/habits/start-day';
 import type { HistoryHabit } from '@crushing/contract/habit-import/schemas';
 import type { NewHabit } from '@crushing/contract/habits/schemas';
@@ -12,7 +13,7 @@ import type { Deps } from '#deps.ts';
 import { hasRoomForSchedules, newHabit, requireRoomInAll } from '#features/habits/create-habit.ts';
 import { countLiveHabitsOfUser, insertHabit, updateHabit } from '#features/habits/habits.store.ts';
 import { findStartFacts } from '#features/habits/instances/instances.store.ts';
-import { cacheColumns, recountStreak } from '#features/habits/instances/recount-streak.ts';
+import { cacheColumns, cacheOf, recountStreak } from '#features/habits/instances/recount-streak.ts';
 import { recordHabitChange } from '#features/habits/record-habit-change.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { skipMilestones } from '#features/milestones/skip-milestones.ts';
@@ -151,9 +152,18 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
   );
   if (merged.newDays.length + changed > 0) {
     const streak = await saveCounts(query, habit, merged, merging.instant);
-    await skipMilestones(query, { userId: actor.id, habitId: habit.id, day: ownersDay(actor, now) }, streak);
+    const passed = Math.max(streak, longestRunOf(habit, days));
+    await skipMilestones(query, { userId: actor.id, habitId: habit.id, day: ownersDay(actor, now) }, passed);
   }
   return { habit, isNew: known === null, inserted: merged.newDays.length, changed, read: merged.read };
+};
+
+/** The longest run of the days of a part, with that of the parts before where it goes on. */
+const longestRunOf = (habit: ImportedHabit, days: readonly HistoryDay[]): number => {
+  const before = cacheOf(habit);
+  const goesOn = before.through !== null && before.through < (days[0]?.date ?? '');
+  const instances = days.map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
+  return longestRun(habit.schedules, instances, goesOn ? before : NO_STREAK);
 };
 
 const GONE = 'It was deleted here meanwhile';

@@ -95,6 +95,21 @@ const writeInstance = compiledOnce(
       .returning('id'),
 );
 
+/** Gives the instances of a habit from a day on its new name. Those of past days keep the name that they had. */
+export const renameInstancesFrom = async (
+  query: Queries,
+  habitId: number,
+  from: CalendarDay,
+  habitName: string,
+): Promise<void> => {
+  await query
+    .updateTable('habit_instances')
+    .set({ habitName })
+    .where('habitId', '=', habitId)
+    .where('date', '>=', from)
+    .execute();
+};
+
 /** The completed or skipped days before a day (null: all of them), newest first. */
 export const findMarkedDaysBefore = async (
   query: Queries,

@@ -1,4 +1,4 @@
-import { countDays, historyBatches } from '@crushing/domain/habit-import/history-parts';
+import { historyBatches } from '@crushing/domain/habit-import/history-parts';
 import { withoutNotes } from '@crushing/domain/habit-import/imported-history';
 import type { HistoryHabit, OwnFacts } from '@crushing/domain/habit-import/imported-history';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
@@ -16,7 +16,7 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
     ? habits
     : habits.map((habit) => ({ ...habit, notes: null, days: withoutNotes(habit.days) }));
   return historyBatches(sent, today).map((pieces) => ({
-    days: pieces.reduce((sum, { line }) => sum + countDays(line), 0),
+    days: pieces.reduce((sum, { days }) => sum + days, 0),
     parts: pieces.map(({ habit: { key, name, rule, notes, icon, own }, isFirst, line }) => ({
       key,
       ...(own?.deletedAt && { deletedAt: new Date(own.deletedAt).toISOString() }),

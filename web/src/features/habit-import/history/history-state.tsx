@@ -3,7 +3,7 @@ import { messageOf } from '#api/api-error.ts';
 import { FormNote } from '#ui/forms/form-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dayCount } from './history-words.ts';
-import { isCut } from './use-history-import.ts';
+import { isCut, isGoalAlone } from './use-history-import.ts';
 import type { ImportProgress, useHistoryImport } from './use-history-import.ts';
 
 type HistoryStateProps = Pick<ReturnType<typeof useHistoryImport>, 'progress' | 'isPending' | 'error' | 'ended'>;
@@ -50,11 +50,17 @@ type RefusedHabitsProps = {
   isUnsure: boolean;
 };
 
+const importedBeside = ({ refused, added, isUnsure }: RefusedHabitsProps): string => {
+  if (isGoalAlone(refused)) return 'Your habits were imported.';
+  if (isUnsure) return 'The others were imported.';
+  return `${dayCount(added)} of the others ${added === 1 ? 'was' : 'were'} imported.`;
+};
+
 const RefusedHabits = ({ refused, added, isUnsure }: RefusedHabitsProps) => (
   <section className="grid gap-2 rounded-card bg-danger-soft p-4">
     <h3 className="flex items-start gap-2 text-card text-danger">
       <Icon name="circle-alert" />
-      Some habits couldn&apos;t be imported:
+      {isGoalAlone(refused) ? "The goal couldn't be set:" : "Some habits couldn't be imported:"}
     </h3>
     <ul className="grid gap-1">
       {refused.map(({ key, name, reason }) => (
@@ -63,10 +69,6 @@ const RefusedHabits = ({ refused, added, isUnsure }: RefusedHabitsProps) => (
         </li>
       ))}
     </ul>
-    <p className="text-meta">
-      {isUnsure
-        ? 'The others were imported.'
-        : `${dayCount(added)} of the others ${added === 1 ? 'was' : 'were'} imported.`}
-    </p>
+    <p className="text-meta">{importedBeside({ refused, added, isUnsure })}</p>
   </section>
 );

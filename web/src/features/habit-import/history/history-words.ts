@@ -24,7 +24,7 @@ export const remarksOn = (habit: HistoryHabit, source: HistorySource, { state, n
     state === 'known' &&
       (newDays === 0 ? 'Already here, with all its days.' : `Already here: adds ${newWords(newDays)}.`),
     state === 'deleted' && 'You deleted this habit here. It would be added again.',
-    habit.own?.deletedAt && 'Deleted: it comes in as a deleted habit.',
+    state === 'new' && habit.own?.deletedAt && 'Deleted: it comes in as a deleted habit.',
     habit.isArchived && `Archived in ${source}.`,
     habit.planChange,
     habit.own?.isPrivate && 'Private: nobody else will see it.',

@@ -146,6 +146,10 @@ const closeAfter =
 
 const GOAL_KEY = 'goal';
 
+/** Whether the goal was refused, and every habit was imported. */
+export const isGoalAlone = (refused: readonly Pick<Refused, 'key'>[]): boolean =>
+  refused.length > 0 && refused.every(({ key }) => key === GOAL_KEY);
+
 /** Sets the goal that came with the habits. One that the server refuses is told with its reason, as a habit is. */
 const setGoal = async (work: Work, create: (goal: NewGoal) => Promise<unknown>): Promise<void> => {
   const { goal } = work;
@@ -184,6 +188,8 @@ const tellEnd = (work: Work): void => {
   if (isCut(work)) {
     const told = days && `Imported ${days}. `;
     showToast({ title: 'Import Stopped', description: `${told}Import the same file again to go on.` });
+  } else if (isGoalAlone(refused)) {
+    showFailure({ title: 'Goal Not Set', description: refused.map(({ reason }) => reason).join() });
   } else if (refused.length > 0) {
     const reasons = refused.map(({ name, reason }) => `${name}: ${reason}`);
     showFailure({ title: 'Import Failed', description: notImported(reasons) });

@@ -69,10 +69,10 @@ export const completeHabit = (
   const wasCompleted = stateOn(habit, day) === 'completed';
   const instanceId = instanceOn(habit, day)?.id || null;
   const saving = recorder.want({ habitId: habit.id, date: day }, { completed });
-  announceHabitUpdated({ habitId: habit.id, completed, instanceId });
+  announceHabitUpdated({ habitId: habit.id, date: day, completed, instanceId });
   showToast(completionNotice(nameOn(habit, day, today), completed, day, today));
   saving.catch((error: unknown) => {
-    announceHabitUpdated({ habitId: habit.id, completed: wasCompleted, instanceId });
+    announceHabitUpdated({ habitId: habit.id, date: day, completed: wasCompleted, instanceId });
     return tellRefusal(error, { completed }, () => completeHabit(habit, completed, { day, today }));
   });
 };

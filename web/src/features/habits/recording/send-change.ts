@@ -26,7 +26,7 @@ export const sendChange = async (
     if (wasReading) void refreshHabits(client);
     if (saved.milestone !== null) tellMilestone(client, saved, saved.milestone);
     if (change.completed !== undefined)
-      announceHabitUpdated({ habitId, completed: saved.completed, instanceId: saved.id });
+      announceHabitUpdated({ habitId, date, completed: saved.completed, instanceId: saved.id });
   }
 };
 
