@@ -21,6 +21,19 @@ test('a database whose name is not known yet is not blamed on HOST, and worth an
   expect(problem).toMatchObject({ line: expect.stringContaining('DATABASE_URL'), exitCode: 69 });
 });
 
+test.each([
+  [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN database' }, 69, 'does not answer (EAI_AGAIN)'],
+  [{ code: '53300', message: 'sorry, too many clients already' }, 69, 'does not answer (53300)'],
+  [{ message: 'Connection terminated due to connection timeout' }, 69, 'does not answer (Connection terminated'],
+  [{ code: '28P01', message: 'password authentication failed' }, 78, 'Correct its user, password or database'],
+  [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, 78, 'Correct its user'],
+])('a start that meets %j ends with %d and names DATABASE_URL', (properties, exitCode, words) => {
+  const error = Object.assign(new Error(properties.message), properties);
+  const problem = explainStart(error, { DATABASE_URL: 'postgres://crushing@database/crushing' });
+  expect(problem).toMatchObject({ line: expect.stringMatching(/^DATABASE_URL/), exitCode });
+  expect(problem?.line).toContain(words);
+});
+
 test('a HOST nobody knows is', () => {
   const error = Object.assign(new Error('unknown'), { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere' });
   expect(explainStart(error, { HOST: 'nowhere' })).toMatchObject({

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { EmptiedDatabaseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
 import { NoSpaceForCopyError } from '#database/copy-database.ts';
-import { isDiskFull, isPostgresDiskFull } from '#database/database-errors.ts';
+import { isDatabaseAway, isDiskFull, isPostgresDiskFull } from '#database/database-errors.ts';
 import { DataFolderInUseError } from '#database/lock-folder.ts';
 import { NewerDatabaseError, OlderDatabaseError } from '#database/migrate.ts';
 import { TransferError } from '#database/transfer/rows.ts';
@@ -107,15 +107,16 @@ const postgresProblem = (
 ): StartProblem | null => {
   if (!url) return null;
   const { code, message } = error;
-  if (typeof code === 'string' && POSTGRES_SETTINGS.has(code)) {
+  const isSetting = typeof code === 'string' ? POSTGRES_SETTINGS.has(code) : String(message).startsWith('SASL:');
+  if (isSetting) {
     return {
       line: `DATABASE_URL does not work: PostgreSQL says "${String(message)}". Correct its user, password or database.`,
       exitCode: EX_CONFIG,
     };
   }
-  if (typeof code === 'string' && /^(E[A-Z]+|08\w{3}|57P\d\d)$/.test(code)) {
+  if (isDatabaseAway(error)) {
     return {
-      line: `DATABASE_URL: the database does not answer (${code}). Start it, or correct the address.`,
+      line: `DATABASE_URL: the database does not answer (${String(code ?? message)}). Start it, or correct the address.`,
       exitCode: EX_UNAVAILABLE,
     };
   }

@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeOlderDatabase } from '#testing/older-database.ts';
+import { copyBeforeMigration } from './copy-before-migration.ts';
 import { EmptiedDatabaseError, SQLITE_FILE, openDatabase } from './connect.ts';
 import { DataFolderInUseError } from './lock-folder.ts';
 import { unfinishedName } from './unfinished.ts';
@@ -31,6 +41,9 @@ const HOLD_FOR_A_MOMENT = `
   console.log('held');
   setTimeout(() => lock.close(), 50);
 `;
+
+/** Where Linux lists the locks of all processes. */
+const LOCKS = '/proc/locks';
 
 const endedProcess = async (): Promise<number> => {
   const child = spawn(process.execPath, ['--version']);
@@ -59,6 +72,18 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
     await makeOlderDatabase({ dataDir, databaseUrl: null }, '0004-late-changes');
     await (await open()).release();
     expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-migration.sqlite']);
+  });
+
+  test.skipIf(!existsSync(LOCKS))('a start that finds its copy made keeps the locks on its database', async () => {
+    await makeOlderDatabase({ dataDir, databaseUrl: null }, '0004-late-changes');
+    const path = join(dataDir, SQLITE_FILE);
+    mkdirSync(join(dataDir, 'backups'));
+    await copyBeforeMigration(path, join(dataDir, 'backups'));
+    const { release } = await open();
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-migration.sqlite']);
+    // Without them another process would remove the log that this one writes.
+    expect(readFileSync(LOCKS, 'utf8')).toMatch(new RegExp(` ${process.pid} \\S+:${statSync(path).ino} `));
+    await release();
   });
 
   test('a migration that fails at every start is preceded by one copy', async () => {

@@ -39,9 +39,9 @@ const emptyLog = (database: string): void => {
 const HEADER_BYTES = 100;
 const CHUNK_BYTES = 2 ** 20;
 
-const haveSamePages = (one: string, other: string): boolean => {
-  if (statSync(one).size !== statSync(other).size) return false;
-  const files = [openSync(one, 'r'), openSync(other, 'r')] as const;
+const haveSamePages = (copy: string, database: string): boolean => {
+  if (statSync(copy).size !== statSync(database).size) return false;
+  const files = [openSync(copy, 'r'), openSync(database, 'r')] as const;
   const chunks = [Buffer.alloc(CHUNK_BYTES), Buffer.alloc(CHUNK_BYTES)] as const;
   try {
     for (let from = HEADER_BYTES; ; from += CHUNK_BYTES) {
@@ -51,6 +51,8 @@ const haveSamePages = (one: string, other: string): boolean => {
       if (chunks[0].compare(chunks[1], 0, read, 0, read) !== 0) return false;
     }
   } finally {
-    for (const file of files) closeSync(file);
+    // The other one stays open until the process ends. Closing it would take the locks that SQLite has on the database
+    // from this process, and another process could then remove the log that is being written.
+    closeSync(files[0]);
   }
 };

@@ -89,7 +89,8 @@ export const freeBytesOf = (folder: string): number => {
 export const sizeOfDatabase = (database: string): number =>
   [database, `${database}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 
-const flush = (path: string): void => {
+/** Waits until a file, or the names in a folder, are on disk. */
+export const flush = (path: string): void => {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);

@@ -45,6 +45,17 @@ export const isPostgresDiskFull = (error: unknown): boolean => postgresState(err
 /** The connection was lost after COMMIT was sent: either all writes of the transaction are there or none. */
 export class UncertainCommitError extends Error {}
 
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
 /** The database is unreachable or was busy for too long. The same call may work in a moment. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof UncertainCommitError) return true;
@@ -54,8 +65,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   // Classes 08, 53 and 57: lost connections, missing resources, operator intervention. 55P03: a lock was held too long.
   // 25P03: a transaction was idle for too long. 40001 and 40P01: each of its tries conflicted with other transactions.
   if (/^(08|53|57)/.test(state) || ['55P03', '25P03', '40001', '40P01'].includes(state)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'].includes(state))
-    return true;
+  if (UNREACHABLE.has(state)) return true;
   const { message } = asCoded(error);
   return (
     typeof message === 'string' &&

@@ -83,7 +83,7 @@ export const countRefused = (request: FastifyRequest, name: RateLimitName): void
   countPart(request, name, REFUSED_PART);
 
 const countPart = (request: FastifyRequest, name: RateLimitName, part: number): void => {
-  const count = request.server.rateCounts.get(keyOf(name, request) + name);
+  const count = request.server.rateCounts.get(keyOf(name, request));
   if (count !== undefined) count.current -= 1 - part;
 };
 
@@ -101,8 +101,6 @@ export const rateLimitOf = (
   return {
     max: (request) => Math.max(1, Math.round(max * request.server.rateLimitFactor)),
     timeWindow: seconds * 1000,
-    // A general limit counts all calls of a person together; a named one counts its own.
-    groupId: limitName,
     keyGenerator: (request) => {
       const isRefused = request.actor !== null && refusalOf(request.actor) !== null;
       return keyOf(limitName, request) + (isRefused ? ':refused token' : '');

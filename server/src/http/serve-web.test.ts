@@ -139,6 +139,7 @@ test('the files of the page do not count, so people behind one address all get t
   expect(await statuses('/nobody', 24)).toEqual(new Set([404]));
   for (const path of ['/nobody', '/auth', '/assets/gone.js', '/index.html'])
     expect(await statuses(path, 1)).toEqual(new Set([429]));
+  expect(await statuses('/api/podcast/passes', 1)).toEqual(new Set([429]));
   expect(await statuses('/sw.js', 1)).toEqual(new Set([200]));
   await own.stop();
 });

@@ -3,6 +3,7 @@ import { open, readFile, readdir, stat, unlink } from 'node:fs/promises';
 import { renameSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
+import { flush } from '#database/copy-database.ts';
 import { makeFolder } from '#database/make-folder.ts';
 
 /** A picture on disk that has no name yet. */
@@ -43,7 +44,11 @@ export const writeAvatar = async (config: Config, bytes: Uint8Array): Promise<Wr
  * again finds it named.
  */
 export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): void =>
-  unlessMissing(() => renameSync(writtenAs, join(avatarsOf(config), file)));
+  unlessMissing(() => {
+    renameSync(writtenAs, join(avatarsOf(config), file));
+    // The name must be on disk before the person's row has it.
+    flush(avatarsOf(config));
+  });
 
 /** Deletes a written picture that got no name. */
 export const discardAvatar = ({ writtenAs }: WrittenAvatar): void => unlessMissing(() => unlinkSync(writtenAs));

@@ -29,9 +29,20 @@ export const sweepAvatars = async (deps: Deps): Promise<void> => {
   // The time of the files is the machine's, not that of a test.
   await deleteOldParts(deps.config, Date.now());
   const files = await listAvatarFiles(deps.config);
+  // A database that knows none of them is a new one, or not the one that they belong to.
+  if (!(await isAnyUsed(deps, files))) return;
   for (let start = 0; start < files.length; start += FILES_AT_ONCE)
     // oxlint-disable-next-line no-await-in-loop -- a short transaction each, so that others get their turn
     await removeUnused(deps, files.slice(start, start + FILES_AT_ONCE));
+};
+
+const isAnyUsed = async (deps: Deps, files: readonly string[]): Promise<boolean> => {
+  for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
+    const some = files.slice(start, start + FILES_AT_ONCE).map(avatarUrl);
+    // oxlint-disable-next-line no-await-in-loop -- mostly the first ones tell
+    if ((await findUsedAddresses(deps.database.read, some)).size > 0) return true;
+  }
+  return false;
 };
 
 const removeUnused = async (deps: Deps, files: readonly string[]): Promise<void> =>

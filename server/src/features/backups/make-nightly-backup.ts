@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { backupsOf } from '#database/connect.ts';
 import { removeCopiesBefore } from '#database/copy-before-migration.ts';
@@ -30,7 +31,8 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
     removeOldNights(backupDir, backupKeep);
     removeCopiesBefore(backupsOf(dataDir), deps.now() - backupKeep * DAY_MS);
   };
-  return doTurn(deps, { job: 'nightly backup', turn: night, leaseMs: LEASE_MS }, { work, signal });
+  const turn = { job: 'nightly backup', turn: night, nextTurn: addDays(night, 1), leaseMs: LEASE_MS };
+  return doTurn(deps, turn, { work, signal });
 };
 
 /** Backups that somebody asked for stay. */

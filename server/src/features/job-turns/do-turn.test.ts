@@ -22,7 +22,10 @@ const turn = async (
   name: string,
   work: () => Promise<void> = async () => void done.push(name),
   signal = new AbortController().signal,
-) => doTurn(server.deps, { job, turn: name, leaseMs: LEASE_MS }, { work, signal });
+) => {
+  const nextTurn = String.fromCharCode(name.charCodeAt(0) + 1);
+  return doTurn(server.deps, { job, turn: name, nextTurn, leaseMs: LEASE_MS }, { work, signal });
+};
 const fail = async (): Promise<void> => {
   throw new Error('broken');
 };
@@ -58,6 +61,18 @@ test('a turn that a stop cut off is free at once', async () => {
   await expect(turn('b', fail, AbortSignal.abort())).rejects.toThrow('broken');
   await turn('b');
   expect(done).toEqual(['b']);
+});
+
+test('a turn done or held by a clock that was ahead holds back no turn once the clock is right', async () => {
+  await turn('a');
+  await turn('y');
+  await turn('b');
+  expect(done).toEqual(['y', 'b']);
+  server.clock.now += 1000 * LEASE_MS;
+  await expect(turn('c', fail)).rejects.toThrow('broken');
+  server.clock.now -= 1000 * LEASE_MS;
+  await turn('c');
+  expect(done).toEqual(['y', 'b', 'c']);
 });
 
 test('jobs take their turns apart from each other', async () => {

@@ -6,6 +6,8 @@ export type JobTurn = {
   readonly job: string;
   /** Names the turn, such as a day; later turns have later texts. */
   readonly turn: string;
+  /** The turn after it. A later one was noted by a clock that was ahead, and does not count. */
+  readonly nextTurn: string;
   /** After this time another process may take over a turn that was not ended. */
   readonly leaseMs: number;
 };
@@ -17,13 +19,21 @@ export type JobTurn = {
  */
 export const doTurn = async (
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  { job, turn, leaseMs }: JobTurn,
+  { job, turn, nextTurn, leaseMs }: JobTurn,
   { work, signal }: { work: () => Promise<void>; signal: AbortSignal },
 ): Promise<'done' | 'held'> => {
   const last = await findLastTurn(database.read, job);
   if (last === null) await database.transact(async ({ query }) => insertJob(query, { job, turn }));
-  if (last === null || last >= turn) return 'done';
-  const lease = { job, turn, now: toInstant(now()), heldUntil: toInstant(now() + leaseMs) };
+  if (last === null || (last >= turn && last <= nextTurn)) return 'done';
+  const lease = {
+    job,
+    turn,
+    nextTurn,
+    now: toInstant(now()),
+    heldUntil: toInstant(now() + leaseMs),
+    // Clocks of two processes differ a little.
+    heldUntilMax: toInstant(now() + 2 * leaseMs),
+  };
   if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return 'held';
   try {
     await work();

@@ -18,14 +18,20 @@ export const insertJob = async (query: Queries, { job, turn }: Turn): Promise<vo
 /** Holds an open turn. Of several concurrent callers exactly one gets true. */
 export const holdTurn = async (
   query: Queries,
-  { job, turn, now, heldUntil }: Turn & { now: Instant; heldUntil: Instant },
+  lease: Turn & { nextTurn: string; now: Instant; heldUntil: Instant; heldUntilMax: Instant },
 ): Promise<boolean> =>
   (await query
     .updateTable('job_turns')
-    .set({ heldUntil })
-    .where('job', '=', job)
-    .where('lastTurn', '<', turn)
-    .where((where) => where.or([where('heldUntil', 'is', null), where('heldUntil', '<=', now)]))
+    .set({ heldUntil: lease.heldUntil })
+    .where('job', '=', lease.job)
+    .where((where) => where.or([where('lastTurn', '<', lease.turn), where('lastTurn', '>', lease.nextTurn)]))
+    .where((where) =>
+      where.or([
+        where('heldUntil', 'is', null),
+        where('heldUntil', '<=', lease.now),
+        where('heldUntil', '>', lease.heldUntilMax),
+      ]),
+    )
     .returning('job')
     .executeTakeFirst()) !== undefined;
 

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -162,6 +162,16 @@ describe('a picture', () => {
     await sweepAvatars(server.deps);
     expect(storedFiles()).not.toContain(`${'a'.repeat(64)}.webp`);
     expect((await fetched(profileImage ?? '')).status).toBe(200);
+  });
+
+  test('stays where the database is not the one that it belongs to', async () => {
+    const empty = await testServer();
+    const folder = join(empty.database.dataDir, 'avatars');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${'b'.repeat(64)}.webp`), 'of another database');
+    await sweepAvatars(empty.deps);
+    expect(readdirSync(folder)).toHaveLength(1);
+    await empty.stop();
   });
 
   test('that pretends is refused, and nothing is stored', async () => {

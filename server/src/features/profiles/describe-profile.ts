@@ -2,6 +2,7 @@ import { nameInText } from '@crushing/domain/accounts/display-name';
 import { progressLine } from '@crushing/domain/profiles/missed';
 import { percentOf } from '@crushing/domain/progress/rates';
 import { counted } from '@crushing/domain/text/counted';
+import { isStorable } from '@crushing/domain/text/visible-text';
 import { ADDRESSED_NAME_MAX } from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
 import type { PageHead } from '#http/page-head.ts';
@@ -10,7 +11,7 @@ import { getPublicProfile } from './get-public-profile.ts';
 
 /** The head of a person's public page; null where nobody has the name. Of public habits alone, as the page itself. */
 export const describeProfile = async (deps: Deps, username: string): Promise<PageHead | null> => {
-  if (username.length > ADDRESSED_NAME_MAX) return null;
+  if (username.length > ADDRESSED_NAME_MAX || !isStorable(username)) return null;
   const profile = await getPublicProfile(deps, username).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;

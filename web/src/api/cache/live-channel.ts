@@ -86,6 +86,8 @@ export const createLiveChannel = (surroundings: LiveSurroundings) => {
       if (news !== null) listeners?.onNews(news);
     });
     opened.addEventListener('error', () => {
+      // Changes may have been missed meanwhile, so the next opening reads all lists.
+      hasBeenOpen = true;
       disconnect();
       cancelRetry = after(retryMs, connect);
       retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS);

@@ -76,12 +76,11 @@ const showSaved = (client: QueryClient, { queryKey, queryHash }: Query): void =>
 };
 
 const writeAnswers = (client: QueryClient): void => {
-  const oldest = Date.now() - KEPT_MS;
   const answers = client.getQueryCache().getAll().filter(isAnswered).map(toSaved);
   // After sign-out the copy is erased; it must not be written again.
   if (answers.length === 0 || hasSessionEnded() || !arePrivateValuesOurs()) return;
   const now = new Set(answers.map(({ key }) => JSON.stringify(key)));
-  const before = savedAnswers().filter(({ key, updatedAt }) => updatedAt > oldest && !now.has(JSON.stringify(key)));
+  const before = savedAnswers().filter(({ key }) => !now.has(JSON.stringify(key)));
   const newestFirst = [...answers, ...before].toSorted((a, b) => b.updatedAt - a.updatedAt);
   let length = 0;
   const fitting = newestFirst
@@ -134,4 +133,5 @@ const isSaved = (found: unknown): found is SavedAnswer =>
   KEPT_KEYS.has(JSON.stringify(found.key.slice(0, 2))) &&
   'data' in found &&
   'updatedAt' in found &&
-  typeof found.updatedAt === 'number';
+  typeof found.updatedAt === 'number' &&
+  found.updatedAt > Date.now() - KEPT_MS;

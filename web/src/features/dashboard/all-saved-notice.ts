@@ -1,9 +1,12 @@
 import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
 import { waitsForNetwork } from '#features/habits/recording/unsent.ts';
+import { topModal } from '#ui/modal-stack.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 /** The answer to Ctrl+S: every change is saved at once, or kept until the server can be reached. */
 export const tellThatAllIsSaved = (): void => {
+  // What is typed in a form is not saved before its button is pressed.
+  if (topModal()?.querySelector('form')) return;
   showToast(
     waitsForNetwork()
       ? {

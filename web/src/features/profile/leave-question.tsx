@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { hasSessionEnded } from '#browser/private-values.ts';
 import { setLeaveGuard } from '#navigation/leaving.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 
@@ -19,7 +20,10 @@ export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
   useEffect(() => {
     if (!isAsked) return undefined;
     const own = window.location.href;
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Whose session has ended here may not stay: another person may be signed in by now.
+    const keep = (event: BeforeUnloadEvent) => {
+      if (!hasSessionEnded()) event.preventDefault();
+    };
     const askAtLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;

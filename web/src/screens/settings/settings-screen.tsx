@@ -19,10 +19,17 @@ import { YouFrame } from '#screens/signed-in/you-frame.tsx';
 import { SettingButton } from '#ui/settings/setting-button.tsx';
 import { SettingSection } from '#ui/settings/setting-section.tsx';
 
+// No other read of this screen tells that the server is back.
+const AGAIN_MS = 3000;
+
 /** Each setting saves on change. A new row belongs to a section, a new section stands where it fits. */
 export const SettingsScreen = signedInScreen(() => {
   const [, open] = useLayer();
-  const sessions = useEndpoint(listSessions, {}, { staleTime: 0 });
+  const sessions = useEndpoint(
+    listSessions,
+    {},
+    { staleTime: 0, refetchInterval: ({ state }) => state.error !== null && AGAIN_MS },
+  );
   return (
     // No habits are shown whose age could be told.
     <YouFrame title="Settings" reading={{ error: sessions.error, dataUpdatedAt: 0 }}>

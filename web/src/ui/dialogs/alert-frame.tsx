@@ -24,10 +24,10 @@ export const AlertFrame = ({ open, title, description, onCancel, children }: Ale
     >
       <div className="grid gap-5 p-5 sm:p-6">
         <div className="grid gap-1">
-          <h2 id={`${id}-title`} className="text-h2">
+          <h2 id={`${id}-title`} className="text-h2 wrap-anywhere">
             {title}
           </h2>
-          <p id={`${id}-description`} className="text-muted">
+          <p id={`${id}-description`} className="text-muted wrap-anywhere">
             {description}
           </p>
         </div>

@@ -43,13 +43,13 @@ export const DialogHeading = ({ id, title, description, onClose }: DialogHeading
   <div className="grid gap-1">
     <div className="flex items-start justify-between gap-4">
       {/* The heading has the first focus: the title is read out, and no control is pressed by accident. */}
-      <h2 id={`${id}-title`} tabIndex={-1} data-autofocus className="text-h2">
+      <h2 id={`${id}-title`} tabIndex={-1} data-autofocus className="min-w-0 text-h2 wrap-anywhere">
         {title}
       </h2>
       <IconButton icon="x" label="Close" square={36} className="-me-2 -mt-1.5 text-muted!" onClick={onClose} />
     </div>
     {description !== undefined && (
-      <p id={`${id}-description`} className="text-muted">
+      <p id={`${id}-description`} className="text-muted wrap-anywhere">
         {description}
       </p>
     )}

@@ -67,7 +67,7 @@ const MenuRow = ({ item: { label, icon, description, danger, disabledReason }, i
     )}
   >
     {icon && <Icon name={icon} className={danger ? undefined : 'text-muted'} />}
-    <span className="grid">
+    <span className="grid min-w-0 wrap-anywhere">
       <span className="text-label">{label}</span>
       {(disabledReason ?? description) && <span className="text-meta text-muted">{disabledReason ?? description}</span>}
     </span>

@@ -34,6 +34,8 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
           variant="outline"
           size="small"
           onClick={() => {
+            // A second press of a card that is leaving would act twice.
+            if (toast.phase === 'closing') return;
             onClose();
             toast.action?.onSelect();
           }}

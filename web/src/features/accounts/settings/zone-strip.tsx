@@ -1,5 +1,6 @@
 import { placeOfZone } from '@crushing/domain/calendar/same-clock';
 import { useEffect } from 'react';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,11 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
   const { change, isSaving } = useSettings();
   const [declined, setDeclined] = useStoredValue(declinedZones);
   const differs = useDeviceZone() !== null;
+  const accept = () => {
+    change({ timezone: zone });
+    // At once: the new day would take the focus of a button that has gone.
+    focusHeading();
+  };
   useEffect(() => {
     // Two names of one clock: there is nothing to ask, today and at the next visit, until the account has another zone.
     if (!differs) setDeclined(`${declinedZones.read()} ${zonePair(zone, timezone)}`.trim());
@@ -27,7 +33,7 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
           <Button variant="ghost" size="small" onClick={() => setDeclined(`${declined} ${zone}`.trim())}>
             Keep {placeOfZone(timezone)}
           </Button>
-          <Button variant="outline" size="small" loading={isSaving} onClick={() => change({ timezone: zone })}>
+          <Button variant="outline" size="small" loading={isSaving} onClick={accept}>
             Use {place}
           </Button>
         </div>
