@@ -178,3 +178,16 @@ test('a deletion can be undone for ten seconds', async ({ page, alice, press }) 
   await expect(notices(page).getByRole('button')).toHaveCount(0);
   await expect(deleted).toHaveCount(0);
 });
+
+test('two presses of Undo restore a habit once', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  let restored = 0;
+  page.on('request', (request) => (restored += Number(request.url().endsWith('/restore'))));
+  await optionsButton(page, 'Read').click();
+  await option(page, 'Delete habit').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }).click();
+  await notices(page).getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(habit(page, 'Read')).toBeVisible();
+  expect(restored).toBe(1);
+});

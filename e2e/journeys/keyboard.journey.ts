@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayInStrip, editing, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, dayInStrip, editing, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { ALICE } from '#support/person.ts';
@@ -272,5 +272,21 @@ test(
     await tabTo(page, page.getByRole('button', { name: 'Add habit' }).last());
     await page.keyboard.press('Tab');
     await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  },
+);
+
+test(
+  'Ctrl+S tells that all is saved, but not beside a form whose words are not',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await addHabit(page).click();
+    await page.getByLabel('Habit Name').fill('Run');
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, 'Changes already saved')).toHaveCount(1);
   },
 );

@@ -51,3 +51,21 @@ test(
     await expect(whole('Write')).toBeVisible();
   },
 );
+
+test(
+  'a dialog about a habit with a long word keeps its button to close it on the narrowest phone',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const name = 'Nahrungsergänzungsmittelverordnung';
+    await alice.hasHabits(name);
+    await page.goto('/dashboard');
+    await optionsButton(page, name).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await option(page, 'Add note').click();
+    await expect(page.getByLabel('Public note')).toBeVisible();
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);

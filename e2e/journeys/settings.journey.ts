@@ -235,3 +235,18 @@ test('single-letter shortcuts can be switched where there is a keyboard', async 
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test(
+  'Settings say that the server cannot be reached only as long as that is so',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.route('**/api/sessions', (route) => route.abort());
+    await page.goto('/settings');
+    const strip = page.getByText('The server cannot be reached.');
+    await expect(strip).toBeVisible();
+    await page.unroute('**/api/sessions');
+    await expect(strip).toBeHidden();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  },
+);

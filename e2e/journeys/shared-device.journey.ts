@@ -234,3 +234,20 @@ test('signing out removes unsent changes from the screen', { tag: '@phone' }, as
   expect(await savedNames(page.request)).toEqual(['Cycle']);
   expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
 });
+
+test(
+  'words that were not saved keep no window of somebody else open',
+  { tag: '@desk' },
+  async ({ page, alice, bob }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Gardener');
+    const another = await page.context().newPage();
+    await another.goto('/dashboard');
+    await chooseInMenu(another, 'Sign Out');
+    await logIn(another, bob.username, bob.password);
+    await expect(another.getByText('Welcome to Crushing')).toBeVisible();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0);
+  },
+);

@@ -120,6 +120,13 @@ test('a broken connection is tried again with growing pauses up to 30 seconds', 
   expect(browser.timers[7]?.milliseconds).toBe(1000);
 });
 
+test('a channel that failed before its first opening reads all lists once it opens', () => {
+  fail(browser.sources[0]);
+  browser.timers[0]?.act();
+  open(browser.sources[1]);
+  expect(browser.seen).toMatchObject({ marks: [], reopened: 1 });
+});
+
 test('stopping closes the connection for good', () => {
   browser.stop();
   expect(browser.sources[0]?.closed).toBe(true);

@@ -38,6 +38,16 @@ test('what an earlier version kept of other answers is not shown, and goes with 
   expect(localStorage.getItem(KEY)).not.toContain('of others');
 });
 
+test('a copy ends after thirty days, also on a device that was not used meanwhile', () => {
+  const daysAgo = (days: number) => ({
+    key: endpointKey(listHabits, { query: {} }),
+    data: `${days} days old`,
+    updatedAt: Date.now() - days * 24 * 60 * 60 * 1000,
+  });
+  localStorage.setItem(KEY, JSON.stringify([daysAgo(31), daysAgo(29)]));
+  expect(savedAnswers().map(({ data }) => data)).toEqual(['29 days old']);
+});
+
 test('an answer whose endpoint does not allow it is not written', async () => {
   const own = endpointQuery(listHabits, { query: {} });
   const ofOthers = endpointQuery(getBuddy, { params: { username: 'bob' } });
