@@ -65,7 +65,8 @@ test(
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await option(page, 'Add note').click();
-    await expect(page.getByLabel('Public note')).toBeVisible();
-    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const note = page.getByRole('dialog', { name: 'Add note' });
+    await expect(note.getByLabel('Public note')).toBeVisible();
+    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   },
 );
