@@ -25,6 +25,7 @@ test.each([
   [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN database' }, 69, 'does not answer (EAI_AGAIN)'],
   [{ code: '53300', message: 'sorry, too many clients already' }, 69, 'does not answer (53300)'],
   [{ message: 'Connection terminated due to connection timeout' }, 69, 'does not answer (Connection terminated'],
+  [{ code: 'ENOENT', syscall: 'connect', message: 'connect ENOENT /run/.s.PGSQL.5432' }, 69, 'not answer (ENOENT)'],
   [{ code: '28P01', message: 'password authentication failed' }, 78, 'Correct its user, password or database'],
   [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, 78, 'Correct its user'],
 ])('a start that meets %j ends with %d and names DATABASE_URL', (properties, exitCode, words) => {

@@ -105,7 +105,8 @@ const postgresProblem = (
   error: Coded & { readonly message?: unknown },
   { DATABASE_URL: url }: Environment,
 ): StartProblem | null => {
-  if (!url) return null;
+  // An error of SQLite has another cause, also where PostgreSQL is used.
+  if (!url || error.errcode !== undefined) return null;
   const { code, message } = error;
   const isSetting = typeof code === 'string' ? POSTGRES_SETTINGS.has(code) : String(message).startsWith('SASL:');
   if (isSetting) {
@@ -114,7 +115,7 @@ const postgresProblem = (
       exitCode: EX_CONFIG,
     };
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || error.syscall === 'connect') {
     return {
       line: `DATABASE_URL: the database does not answer (${String(code ?? message)}). Start it, or correct the address.`,
       exitCode: EX_UNAVAILABLE,

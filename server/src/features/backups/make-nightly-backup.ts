@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { backupsOf } from '#database/connect.ts';
 import { removeCopiesBefore } from '#database/copy-before-migration.ts';
@@ -28,7 +29,7 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
     const order = { settings: { dataDir, databaseUrl, backupDir }, name: `nightly-${night}`, now: deps.now() };
     const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS)]));
     deps.log.info({ event: 'backup', ...made }, 'nightly backup made');
-    removeOldNights(backupDir, backupKeep);
+    removeOldNights(backupDir, night, backupKeep);
     removeCopiesBefore(backupsOf(dataDir), deps.now() - backupKeep * DAY_MS);
   };
   const turn = { job: 'nightly backup', turn: night, nextTurn: addDays(night, 1), leaseMs: LEASE_MS };
@@ -36,9 +37,10 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
 };
 
 /** Backups that somebody asked for stay. */
-const removeOldNights = (folder: string, keep: number): void => {
+const removeOldNights = (folder: string, night: CalendarDay, keep: number): void => {
   const oldestFirst = readdirSync(folder)
-    .filter((name) => NIGHTLY.test(name))
+    // A later night is that of a clock that was ahead, and takes the place of none.
+    .filter((name) => NIGHTLY.test(name) && name <= `nightly-${night}.zip`)
     .toSorted();
   for (const name of oldestFirst.slice(0, -keep)) rmSync(join(folder, name));
 };

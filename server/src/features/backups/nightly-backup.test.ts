@@ -53,6 +53,15 @@ describe('the nightly backup', () => {
   beforeEach(async () => start());
   afterEach(async () => server.stop());
 
+  test('stays beside those that a clock that was ahead has left', async () => {
+    await run();
+    mkdirSync(folder());
+    for (let day = 1; day <= 9; day += 1) writeFileSync(join(folder(), `nightly-2030-01-0${day}.zip`), '');
+    nextNight();
+    await run();
+    expect(backups().filter((name) => name < 'nightly-2030')).toHaveLength(1);
+  });
+
   test('is made once a night, also after the server was off, and not of a database that is new', async () => {
     await run();
     expect(backups()).toEqual([]);

@@ -40,6 +40,7 @@ test('a renamed habit is called as on its day, in ticks and milestones alike', a
 });
 
 test('the name of a habit before it became public is told to nobody, although its day had begun under it', async () => {
+  server.clock.now = Date.parse(`${addDays(TODAY, 1)}T12:00:00Z`);
   const [carol, dan] = [await server.person('carol'), await server.person('dan')];
   await dan.post(`/api/follow/${carol.id}`);
   const today = addDays(TODAY, 1);

@@ -1,4 +1,5 @@
 import { listSessions } from '@crushing/contract/sessions/endpoints';
+import { useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { DayEndSetting } from '#features/accounts/settings/day-end-setting.tsx';
 import { FindableSetting } from '#features/accounts/settings/findable-setting.tsx';
@@ -28,11 +29,14 @@ export const SettingsScreen = signedInScreen(() => {
   const sessions = useEndpoint(
     listSessions,
     {},
-    { staleTime: 0, refetchInterval: ({ state }) => state.error !== null && AGAIN_MS },
+    { staleTime: 0, refetchInterval: ({ state }) => state.error?.isUnreached === true && AGAIN_MS },
   );
+  // While it is tried again the last failure still holds.
+  const [error, setError] = useState(sessions.error);
+  if (!sessions.isFetching && sessions.error !== error) setError(sessions.error);
   return (
     // No habits are shown whose age could be told.
-    <YouFrame title="Settings" reading={{ error: sessions.error, dataUpdatedAt: 0 }}>
+    <YouFrame title="Settings" reading={{ error, dataUpdatedAt: 0 }}>
       <h1 tabIndex={-1} className="mb-4 text-h1 md:mb-6">
         Settings
       </h1>

@@ -12,6 +12,7 @@ const ON_WIDE = 'max-md:sr-only';
 
 export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const swipe = useSwipeAway(onClose);
+  const hasActed = useRef(false);
   const isRefusal = toast.variant === 'destructive';
   return (
     <div
@@ -34,8 +35,9 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
           variant="outline"
           size="small"
           onClick={() => {
-            // A second press of a card that is leaving would act twice.
-            if (toast.phase === 'closing') return;
+            // The card takes presses while it leaves, and a second one would act twice.
+            if (hasActed.current) return;
+            hasActed.current = true;
             onClose();
             toast.action?.onSelect();
           }}
