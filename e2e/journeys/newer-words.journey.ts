@@ -173,7 +173,7 @@ test('a form opened again while it still fades out is empty', { tag: '@desk' }, 
   // It fades until the end of the journey.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
-    slow.replaceSync('dialog:not([open]) { transition-duration: 1h !important }');
+    slow.replaceSync('dialog:not([open]) { transition-duration: 3600s !important }');
     document.adoptedStyleSheets.push(slow);
   });
   await addHabit(page).press('Enter');
