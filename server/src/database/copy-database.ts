@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, statfsSync } from 'node:fs';
+import { renameSync, rmSync, statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
+import { flush } from './flush.ts';
 import { makeFolder } from './make-folder.ts';
 import { unfinishedName } from './unfinished.ts';
 
@@ -88,13 +89,3 @@ export const freeBytesOf = (folder: string): number => {
 /** The bytes of a database file and its log. */
 export const sizeOfDatabase = (database: string): number =>
   [database, `${database}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
-
-/** Waits until a file, or the names in a folder, are on disk. */
-export const flush = (path: string): void => {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-};

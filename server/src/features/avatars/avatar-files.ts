@@ -3,7 +3,7 @@ import { open, readFile, readdir, stat, unlink } from 'node:fs/promises';
 import { renameSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
-import { flush } from '#database/copy-database.ts';
+import { flush } from '#database/flush.ts';
 import { makeFolder } from '#database/make-folder.ts';
 
 /** A picture on disk that has no name yet. */
