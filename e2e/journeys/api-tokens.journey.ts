@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { openSettings } from '#support/settings.ts';
 import { signedInElsewhere } from '#support/person.ts';
-import { holdBack } from '#support/slow-network.ts';
+import { holdNext } from '#support/slow-network.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'API tokens' });
 
@@ -16,6 +16,8 @@ const makeToken = async (page: Page, name: string, access: 'Read and write' | 'R
   await dialog.getByRole('button', { name: 'Make token' }).click();
   return dialog.getByLabel(name).inputValue();
 };
+
+const isNewToken = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/api/tokens');
 
 /** A script somewhere else: no cookies, no page. */
 const asScript = async (url: string, secret: string, [method, path, body]: readonly [string, string, object?]) =>
@@ -121,14 +123,17 @@ test(
     await openSettings(page);
     await section(page).getByRole('button', { name: 'New token' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name')).toBeFocused();
     await dialog.getByLabel('Name').fill('Kitchen button');
-    const answer = await holdBack(page, '/api/tokens');
-    const sent = page.waitForRequest('**/api/tokens');
+    const answer = await holdNext(page, '/api/tokens');
+    const sent = page.waitForRequest(isNewToken);
+    const made = page.waitForResponse((response) => isNewToken(response.request()));
     await page.keyboard.press('Enter');
     await sent;
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     answer();
+    expect((await made).status()).toBe(201);
     await expect(dialog.getByLabel('Kitchen button')).toHaveValue(/^crush_/);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toBeHidden();
