@@ -7,11 +7,16 @@ import { milliseconds, mostRow, printTable } from '#report/table.ts';
 import type { Row } from '#report/table.ts';
 import { onBothDatabases } from '#seeded/on-both-databases.ts';
 import type { Stage } from '#seeded/on-both-databases.ts';
+import { cheer, cookieOf, tick } from './arrival-calls.ts';
 import { openChannel } from './open-channel.ts';
+import { seenCheers, seenTicks } from './seen-arrivals.ts';
 
 // Nobody may cheer for the same person twice a minute, so each cheer has a sender of its own.
 const SENDERS = 50;
 const TICKS = 50;
+const SEEN = 30;
+// Each tick of person 1 completes another habit.
+const HABITS = 2 * TICKS + SEEN;
 const CHEER_MS_MAX = 2000;
 const TICK_MS_MAX = 300;
 const ROW_MS_MAX = 300;
@@ -19,24 +24,38 @@ const LOST_MS = 10_000;
 // What the call before set going has ended by then.
 const IDLE_MS = 100;
 
-/** On an idle server: how long a cheer and a tick take to the one who is meant, and a tick to its row of the feed. */
+/** On an idle server: how long a cheer and a tick take to the one who is meant and to the screen, and a tick to the feed. */
 export const measureArrivals = async (): Promise<boolean> =>
-  onBothDatabases({ people: 2 + SENDERS, habitsEach: 2 * TICKS, years: 2 / 365, isDailyOnly: true }, measureOn);
+  onBothDatabases({ people: 2 + SENDERS + SEEN, habitsEach: HABITS, years: 2 / 365, isDailyOnly: true }, measureOn);
 
 const measureOn = async (stage: Stage): Promise<boolean> => {
   await stage.run(
     `insert into followers ("followerId", "followingId", "createdAt") select 2, id, "createdAt" from users where id = 1`,
   );
-  // Each tick of person 1 completes another habit.
-  await stage.run(`update habit_instances set completed = false, skipped = false where "habitId" <= ${2 * TICKS}`);
+  await stage.run(`update habit_instances set completed = false, skipped = false where "habitId" <= ${HABITS}`);
   const server = await startCrushing(stage);
   const address = `http://127.0.0.1:${server.port}`;
   const [doer, follower, ...senders] = stage.people as [FilledPerson, FilledPerson, ...FilledPerson[]];
   try {
+    const unseen = Array.from({ length: SEEN }, (_, index) => 2 * TICKS + 1 + index);
     const rows = [
-      ...rowsOf('a cheer until its receiver hears of it', await cheers(address, follower, senders), CHEER_MS_MAX),
+      ...rowsOf(
+        'a cheer until its receiver hears of it',
+        await cheers(address, follower, senders.slice(SEEN)),
+        CHEER_MS_MAX,
+      ),
       ...rowsOf('a tick until the feed of one follower hears it', await ticks(address, doer, follower), TICK_MS_MAX),
       ...rowsOf('an acknowledged tick until it is in the feed', await feedRows(address, doer, follower), ROW_MS_MAX),
+      ...rowsOf(
+        'a cheer until the dashboard of its receiver shows it',
+        await seenCheers(address, follower, senders.slice(0, SEEN)),
+        CHEER_MS_MAX,
+      ),
+      ...rowsOf(
+        'a tick until the page of a follower tells of it',
+        await seenTicks(address, doer, follower, unseen),
+        TICK_MS_MAX,
+      ),
     ];
     printTable(`Arrivals on an idle server, ${stage.name}`, rows);
     return rows.every(({ isReached }) => isReached);
@@ -54,11 +73,7 @@ const cheers = async (address: string, receiver: FilledPerson, senders: readonly
   for (const sender of senders) {
     await pause(IDLE_MS);
     const sentAt = performance.now();
-    const body = { toUserId: receiver.id, message: 'Well done' };
-    await Promise.all([
-      post(address, '/api/encouragement', sender, body),
-      inTime(channel.nextChange('encouragements')),
-    ]);
+    await Promise.all([cheer(address, sender, receiver), inTime(channel.nextChange('encouragements'))]);
     times.push(performance.now() - sentAt);
   }
   await channel.close();
@@ -96,25 +111,6 @@ const isInFeed = async (address: string, reader: FilledPerson, habitId: number):
   const { activities } = (await answer.json()) as { activities: Activity[] };
   return activities.some(({ type, habit }) => type === 'habit_completed' && habit?.id === habitId);
 };
-
-const tick = async (address: string, person: FilledPerson, habitId: number): Promise<void> =>
-  post(address, '/api/habit-instances', person, {
-    habitId,
-    date: new Date().toISOString().slice(0, 10),
-    completed: true,
-  });
-
-const post = async (address: string, path: string, person: FilledPerson, body: object): Promise<void> => {
-  const answer = await fetch(address + path, {
-    method: 'POST',
-    headers: { cookie: cookieOf(person), origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-  await answer.arrayBuffer();
-};
-
-const cookieOf = ({ sessionToken }: FilledPerson): string => `sid=${sessionToken}`;
 
 const inTime = async (heard: Promise<void>): Promise<void> => {
   const waiting = new AbortController();

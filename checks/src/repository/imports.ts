@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts';
 /** The target of an import: a file of the repository, a package, or a module of Node. */
 export type ImportTarget =
   | { readonly kind: 'file'; readonly path: string; readonly isTypeOnly: boolean }
-  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'package'; readonly name: string; readonly isTypeOnly: boolean }
   | { readonly kind: 'node'; readonly name: string };
 
 // The formatter writes imports in one form only: single quotes, the specifier last on its line.
@@ -30,7 +30,7 @@ const targetOf = (importer: string, specifier: string, typeOnly: boolean): Impor
   if (specifier.startsWith('node:')) return { kind: 'node', name: specifier };
   const own = /^@crushing\/([^/]+)\/(.+)$/.exec(specifier);
   if (own) return fileAt(`${own[1]}/src/${own[2]}.ts`);
-  return { kind: 'package', name: packagePattern.exec(specifier)?.[0] ?? specifier };
+  return { kind: 'package', name: packagePattern.exec(specifier)?.[0] ?? specifier, isTypeOnly: typeOnly };
 };
 
 /** The folder that # stands for: src of the part, or scripts. */

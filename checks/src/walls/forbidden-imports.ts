@@ -20,16 +20,26 @@ export const forbiddenImports = (files: readonly SourceFile[]): readonly string[
 
 const isAllowed = (file: SourceFile, place: Place, target: ImportTarget): boolean => {
   if (target.kind === 'node') return place.node || isTest(file);
-  if (target.kind === 'package') return !place.packages || place.packages.includes(target.name) || isTest(file);
+  if (target.kind === 'package') return isTest(file) || mayUse(file, place, target);
+  if (isLoadedByBrowser(file) && !target.isTypeOnly && notForTheBrowser.test(target.path)) return false;
   if (isWithin(target.path, ownFolder(file.path, place))) return true;
-  const isLoaded = isWithin(file.path, 'web/src') && !isTest(file) && !target.isTypeOnly;
-  if (isLoaded && notForTheBrowser.test(target.path)) return false;
   // Tests of the server may build the whole app.
   if (isTest(file) && file.path.startsWith('server/src/'))
     return isWithin(target.path, 'server/src') || isShared(target.path);
   if (isTest(file) && file.path.startsWith('web/src/') && isWithin(target.path, 'web/src/testing')) return true;
   return place.mayImport.some((folder) => isWithin(target.path, folder));
 };
+
+type PackageTarget = Extract<ImportTarget, { kind: 'package' }>;
+
+const mayUse = (file: SourceFile, place: Place, { name, isTypeOnly }: PackageTarget): boolean =>
+  (!place.packages || place.packages.includes(name)) && (isTypeOnly || !isEndpointFile(file));
+
+const isLoadedByBrowser = (file: SourceFile): boolean =>
+  !isTest(file) && (isWithin(file.path, 'web/src') || isEndpointFile(file));
+
+const isEndpointFile = ({ path }: SourceFile): boolean =>
+  isWithin(path, 'contract/src') && !notForTheBrowser.test(path);
 
 const isShared = (path: string): boolean => isWithin(path, 'domain/src') || isWithin(path, 'contract/src');
 

@@ -11,6 +11,8 @@ test.each([
   ['domain/src/habits/streak.ts', `import { string } from 'valibot';`],
   ['domain/src/habits/streak.ts', `import type { Endpoint } from '@crushing/contract/endpoint';`],
   ['contract/src/habits/schemas.ts', `import type { Database } from '@crushing/server/database/database';`],
+  ['contract/src/habits/endpoints.ts', `import { HabitSchema } from './schemas.ts';`],
+  ['contract/src/habits/endpoints.ts', `import { string } from 'valibot';`],
   ['server/src/http/respond.ts', `import { addHabit } from '#features/habits/add-habit.ts';`],
   ['server/src/database/connect.ts', `import { Refusal } from '#http/refusal.ts';`],
   ['server/src/features/habits/add-habit.ts', `import { buildApp } from '#app.ts';`],
@@ -27,6 +29,8 @@ test.each([
 test.each([
   ['domain/src/habits/streak.test.ts', `import fc from 'fast-check';`],
   ['server/src/features/habits/habits.test.ts', `import { startApp } from '#testing/start-app.ts';`],
+  ['contract/src/habits/endpoints.ts', `import type * as schemas from './schemas.ts';`],
+  ['contract/src/habits/endpoints.ts', `import { userEndpoint } from '#endpoint.ts';`],
   ['web/src/features/habits/use-habits.ts', `import { listHabits } from '@crushing/contract/habits/endpoints';`],
   ['web/src/features/habits/habit-card.tsx', `import type { Habit } from '@crushing/contract/habits/schemas';`],
   ['web/src/screens/auth/auth-screen.tsx', `import { LoginForm } from '#features/accounts/login-form.tsx';`],

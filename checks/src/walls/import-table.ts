@@ -11,7 +11,7 @@ type Place = {
   readonly node: boolean;
 };
 
-/** The browser may import only types from these. */
+/** The browser, and endpoints, which it loads, may import only types from these. */
 export const notForTheBrowser = /^contract\/src\/(?!(.+\/)?endpoints?\.ts$)/;
 
 const everyServerPlace = ['server/src', 'domain/src', 'contract/src'];
