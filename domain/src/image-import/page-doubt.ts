@@ -8,23 +8,34 @@ const ADDRESS =
   /\b\d{1,5} (?:\p{Lu}\p{L}+ )+(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|square|way)\b|\S@\S+\.\S|\+?\d[\d ()-]{8,}\d|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\d\s?°/iu;
 const SENTENCE = /\p{L}[.;?!] \p{L}|\p{L}{2}, \p{Ll}|\p{L}[.?!]$/u;
 const SMALL_WORDS = /\b(?:the|of|and|was|is|are|in|that|which|from|has|have|been|were|who|will|it|for|to|by|on)\b/giu;
-// As a title, with at most a number, an amount or "of" and "for" behind it: "Grocery run" is a habit.
-const OTHER_PAGE =
-  /^\W*(?:invoice|receipt|menu|price ?list|prices|shopping(?: list)?|grocer(?:y|ies)(?: list)?|to buy|ingredients|recipe|contents|opening hours|contacts?|dear \p{L}+|(?:kind|best) regards|sub ?total|total|vat)(?:\W*$|\W*(?:no\b\W*)?\p{Lu}{0,3}\d|\s*[:(]|\s+(?:of|for)\b)/iu;
+// With at most a number, an amount or "of" and "for" behind it: "Grocery run" is a habit.
+const BEFORE_END = String.raw`(?:\W*$|\W*(?:no\b\W*)?\p{Lu}{0,3}\d|\s*[:(]|\s+(?:of|for)\b)`;
+// Among habits each of these may be one.
+const OTHER_TITLE = new RegExp(
+  String.raw`^\W*(?:menu|prices|shopping(?: list)?|grocer(?:y|ies)(?: list)?|to buy|ingredients|recipe|contents|contacts?)${BEFORE_END}`,
+  'iu',
+);
+const OTHER_PART = new RegExp(
+  String.raw`^\W*(?:invoice|receipt|price ?list|opening hours|dear \p{L}+|(?:kind|best) regards|sub ?total|total|vat)${BEFORE_END}`,
+  'iu',
+);
 
 /** From 0 to 1: how much a page looks like prose, prices, addresses or another kind of list. */
 export const doubtOf = (rows: readonly Row[]): number => {
   const texts = rows.map((row) => row.map(({ text }) => text).join(' ')).filter((text) => /\p{L}{2}/u.test(text));
   const isPriced = texts.some((text) => PRICE.test(text) && !CLOCK.test(text));
   const strange = texts.filter((text) => isStrange(text) || (isPriced && PRICE.test(text)));
-  const named = texts.some((text) => OTHER_PAGE.test(text.trim())) ? NAMED_OTHERWISE : 0;
+  const isNamed = texts.some(
+    (text, row) => OTHER_PART.test(text.trim()) || (row < TITLE_ROWS && OTHER_TITLE.test(text.trim())),
+  );
   const share = (strange.length / texts.length + wordsOf(strange) / wordsOf(texts)) / 2;
-  return texts.length === 0 ? 0 : Math.min(1, share + named);
+  return texts.length === 0 ? 0 : Math.min(1, share + (isNamed ? NAMED_OTHERWISE : 0));
 };
 
 const wordsOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.split(' ').length, 0);
 
 const NAMED_OTHERWISE = 0.5;
+const TITLE_ROWS = 2;
 const SENTENCE_WORDS_MIN = 6;
 // Names of habits are shorter.
 const LONG_WORDS_MIN = 10;

@@ -147,6 +147,18 @@ describe('titles and broken lines', () => {
     },
   );
 
+  test.each(['Groceries', 'Shopping (Sat)', 'Recipe', 'Prices'])(
+    'with "%s" further down is no page of another kind',
+    (name) => {
+      expect(read('Read', 'Gym', name, 'Floss')).toEqual([
+        'Read',
+        'Gym',
+        expect.stringContaining(name.split(' ')[0] ?? ''),
+        'Floss',
+      ]);
+    },
+  );
+
   test.each(['Menu', 'Menu of the day', 'Invoice 2034', 'Recipe: bread', 'Shopping list', 'Total 45.00'])(
     'titled "%s" has no habits',
     (title) => {
