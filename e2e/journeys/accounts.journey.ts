@@ -42,6 +42,21 @@ testAlone('the registration says beside each field what is wrong', { tag: '@desk
   await expect(page.getByText('Invalid email address')).toBeHidden();
 });
 
+test('a look at the login takes nothing from a registration begun', { tag: '@desk' }, async ({ page, alice }) => {
+  await page.context().clearCookies();
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Username').fill('carol');
+  await page.getByLabel('Display name (optional)').fill('Carol of the hills');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Login');
+  await page.getByLabel('Email or username').fill(alice.email);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByRole('textbox', { name: 'Username', exact: true })).toHaveValue('carol');
+  await expect(page.getByLabel('Display name (optional)')).toHaveValue('Carol of the hills');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email or username')).toHaveValue(alice.email);
+});
+
 test('a username that looks like one that is taken is refused beside its field', async ({ page, alice, press }) => {
   await page.context().clearCookies();
   await page.goto('/auth?tab=register');

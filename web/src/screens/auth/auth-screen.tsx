@@ -60,6 +60,7 @@ export const AuthScreen = () => {
           <ProductName />
           <Tabs
             label="Account"
+            keepsPanels
             value={tab}
             onChange={(chosen) => setQuery((old) => withAuthTab(old, chosen), { replace: true })}
             tabs={[

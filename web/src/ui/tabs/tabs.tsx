@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
@@ -9,12 +9,23 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** For the row of tabs. */
   className?: string | undefined;
+  /** True for forms: a panel that was shown keeps what was typed into it while another one is shown. */
+  keepsPanels?: boolean;
 };
 
-/** Tabs with automatic activation. Only the panel of the active tab is rendered. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) => {
+/** Tabs with automatic activation. Only the panel of the active tab is rendered, unless panels are kept. */
+export const Tabs = <Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  keepsPanels = false,
+}: TabsProps<Value>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState([value]);
+  if (!shown.includes(value)) setShown(keepsPanels ? [...shown, value] : [value]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const target =
       tabs[
@@ -46,7 +57,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, class
             role="tab"
             id={`${id}-tab-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            aria-controls={tab.value === value ? `${id}-panel-${tab.value}` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames('segment', tab.value === value && 'segment-on')}
@@ -55,9 +66,20 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, class
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className="mt-6">
-        {tabs.find((tab) => tab.value === value)?.panel}
-      </div>
+      {tabs
+        .filter((tab) => shown.includes(tab.value))
+        .map((tab) => (
+          <div
+            key={tab.value}
+            role="tabpanel"
+            id={`${id}-panel-${tab.value}`}
+            aria-labelledby={`${id}-tab-${tab.value}`}
+            hidden={tab.value !== value}
+            className="mt-6"
+          >
+            {tab.panel}
+          </div>
+        ))}
     </div>
   );
 };
