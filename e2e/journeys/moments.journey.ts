@@ -3,6 +3,7 @@ import { habit, mainNavigation, notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { loseNextAnswer } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
+import { keepCopiedLink } from '#support/copied-link.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
 import { beginToUse } from '#support/watchers.ts';
@@ -164,6 +165,32 @@ test('the seventh perfect day ever is told once by a card', async ({ page, alice
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
   await expect(card).toBeHidden();
   expect(questions, 'asked once, when the number was announced').toHaveLength(1);
+});
+
+test('the card of a number of perfect days shares the page, and goes with its screen', async ({
+  page,
+  alice,
+  press,
+}) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  for (const daysAgo of [6, 5, 4, 3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+  const copied = await keepCopiedLink(page);
+  const isLive = page.waitForResponse('**/api/live');
+  await page.goto('/dashboard');
+  await isLive;
+  await beginToUse(page);
+  await press(habit(page, 'Read'));
+  const card = page.getByRole('region', { name: 'Milestone' });
+  await expect(card).toBeVisible({ timeout: 10_000 });
+  await press(card.getByRole('button', { name: 'Share' }));
+  await expect.poll(copied).toContain(`/${alice.username}`);
+  await expect(card).toBeVisible();
+  await press(mainNavigation(page).getByRole('link', { name: 'Progress' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.goBack();
+  await expect(habit(page, 'Read')).toBeChecked();
+  await expect(card).toBeHidden();
 });
 
 test('perfect days that others count differently are told, but not shared', async ({ page, alice, press }) => {
