@@ -104,6 +104,7 @@ export const listChallengeMembers = {
 } as const satisfies EndpointSchemas;
 
 export const closeChallenge = {
-  summary: 'Ends the open challenge before its last day. Its end shows in the feed of its members.',
+  summary:
+    'Ends the open challenge before its last day. Its end shows in the feed of its members; of one that has not begun they wait for the next one instead.',
   params: PathIdSchema,
 } as const satisfies EndpointSchemas;

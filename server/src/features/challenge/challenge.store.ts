@@ -4,47 +4,6 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
 import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
-
-export const addToWaitlist = async (query: Queries, userId: number, now: string): Promise<void> => {
-  await query
-    .insertInto('challenge_waitlist')
-    .values({ userId, joinedWaitlistAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-export const removeFromWaitlist = async (query: Queries, userId: number): Promise<void> => {
-  await query.deleteFrom('challenge_waitlist').where('userId', '=', userId).execute();
-};
-
-export const countWaitlist = async (query: Queries, userId: number): Promise<{ all: number; own: number }> => {
-  const { all, own } = await query
-    .selectFrom('challenge_waitlist')
-    .select((row) => [
-      row.fn.countAll<number>().as('all'),
-      row.fn.count<number>('id').filterWhere('userId', '=', userId).as('own'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { all, own };
-};
-
-/** Those who wait, first come first, and empties the list. */
-export const takeWaitlist = async (query: Queries): Promise<number[]> =>
-  (await query.deleteFrom('challenge_waitlist').returning(['id', 'userId']).execute())
-    .toSorted((one, other) => one.id - other.id)
-    .map(({ userId }) => userId);
-
-/** The zones and ends of day of those who wait, each once. */
-export const findDayOwnersWaiting = async (query: Queries) =>
-  (
-    await query
-      .selectFrom('users')
-      .select(['timezone', 'dayEndsAt'])
-      .distinct()
-      .where('id', 'in', (row) => row.selectFrom('challenge_waitlist').select('userId'))
-      .execute()
-  ).map(({ timezone, dayEndsAt }) => ({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt }));
 
 const ROUND = ['id', 'name', 'startDate', 'endDate', 'endedAt'] as const;
 
@@ -194,8 +153,8 @@ export const endChallenges = async (query: Queries, before: CalendarDay, now: st
   }));
 };
 
-/** Closes an open challenge, which the job `end challenges` then ends. False where it is not open. */
-export const closeOpenChallenge = async (query: Queries, id: number, today: CalendarDay): Promise<boolean> =>
+/** Closes an open challenge, which the job `end challenges` then ends, and returns it. Null where it is not open. */
+export const closeOpenChallenge = async (query: Queries, id: number, today: CalendarDay) =>
   (await query
     .updateTable('challenges')
     .set((row) => ({
@@ -212,8 +171,8 @@ export const closeOpenChallenge = async (query: Queries, id: number, today: Cale
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .where('isActive', '=', true)
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+    .returning(['id', 'startDate'])
+    .executeTakeFirst()) ?? null;
 
 /** Whether a challenge is open: it has not ended, and the administrator has not closed it. */
 export const isOneOpen = async (query: Queries): Promise<boolean> =>

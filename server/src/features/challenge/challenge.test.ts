@@ -202,6 +202,26 @@ test('a round that is closed before its mails have left is announced to nobody',
   expect(await mailsTo(server, alice.email)).toEqual([]);
 });
 
+test('a round that is closed before it begins is told to nobody, and its members wait for the next one', async () => {
+  await joinWaitlist(alice);
+  await joinWaitlist(bob);
+  await open('2026-03-20' as CalendarDay);
+  const [round] = ((await admin.get('/api/admin/challenges')).body as Listed).challenges;
+  expect((await admin.post(`/api/admin/challenges/${round?.id}/close`, undefined)).status).toBe(204);
+  await announceChallengeEnds(server.deps);
+  const { activities } = (await alice.get('/api/feed')).body as { activities: { type: string }[] };
+  expect(activities.filter(({ type }) => type === 'challenge_ended')).toEqual([]);
+  expect((await board(alice)).challenge).toBeNull();
+  expect((await alice.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: true, waitlistCount: 2 });
+  expect((await open('2026-03-20' as CalendarDay)).body).toMatchObject({ members: 2 });
+  // In the east the first day has begun for one of them.
+  server.clock.now = Date.parse('2026-03-19T13:00:00Z');
+  await alice.patch('/api/settings', { timezone: 'Pacific/Auckland' });
+  const [again] = ((await admin.get('/api/admin/challenges')).body as Listed).challenges;
+  await admin.post(`/api/admin/challenges/${again?.id}/close`, undefined);
+  expect((await board(alice)).members).toHaveLength(2);
+});
+
 test('the administrator sees members and waitlist, and can end it early: its end is told in the feed', async () => {
   await joinWaitlist(alice);
   await joinWaitlist(bob);

@@ -1,20 +1,33 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
+import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { withdrawMailsOf } from '#features/notifications/mail/withdraw-mails.ts';
+import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { closeOpenChallenge } from './challenge.store.ts';
 import { findLastCountedDay } from './counted-days.store.ts';
+import { findDayOwnersOf } from './day-owners.store.ts';
 import { beginsKey } from './tell-members.ts';
+import { letMembersWaitAgain } from './waitlist.store.ts';
 
-/** Ends the open challenge early. Its new last day is today in UTC, or the last counted day if that is later. */
+/**
+ * Ends the open challenge early. Its new last day is today in UTC, or the last counted day if that is later. One that has
+ * begun for none of its members is told to nobody, and its members wait for the next one.
+ */
 export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.database.transact(async (tx) => {
     const today = dayAt(deps.now(), 'UTC', 0);
-    const counted = (await findLastCountedDay(tx.query, id)) ?? today;
-    if (!(await closeOpenChallenge(tx.query, id, counted > today ? counted : today)))
-      throw new Refusal('conflict', 'This challenge is not open.');
+    const counted = await findLastCountedDay(tx.query, id);
+    const lastDay = counted !== null && counted > today ? counted : today;
+    const closed = await closeOpenChallenge(tx.query, id, lastDay);
+    if (closed === null) throw new Refusal('conflict', 'This challenge is not open.');
+    // Whoever has a counted day may have moved west since.
+    const hasBegun = counted !== null || (await hasBegunForMember(tx.query, closed, deps.now()));
+    if (!hasBegun) await letMembersWaitAgain(tx.query, id, toInstant(deps.now()));
     await withdrawMailsOf(tx.query, 'challenge_begins', beginsKey(id));
     await recordAudit(tx.query, deps.now(), {
       action: 'challenges.closed',
@@ -23,3 +36,9 @@ export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Prom
     });
     tx.afterCommit(() => deps.wakeJob('end challenges'));
   });
+
+const hasBegunForMember = async (
+  query: Queries,
+  { id, startDate }: { readonly id: number; readonly startDate: CalendarDay },
+  now: number,
+): Promise<boolean> => (await findDayOwnersOf(query, id)).some((owner) => ownersDay(owner, now) >= startDate);

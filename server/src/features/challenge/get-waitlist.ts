@@ -1,7 +1,7 @@
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
-import { countWaitlist } from './challenge.store.ts';
+import { countWaitlist } from './waitlist.store.ts';
 
 export type Waitlist = { userOnWaitlist: boolean; waitlistCount: number };
 

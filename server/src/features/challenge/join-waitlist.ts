@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { toInstant } from '#database/instant.ts';
-import { addToWaitlist } from './challenge.store.ts';
+import { addToWaitlist } from './waitlist.store.ts';
 import { waitlistFor } from './get-waitlist.ts';
 import type { Waitlist } from './get-waitlist.ts';
 

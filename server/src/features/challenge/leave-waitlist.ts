@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
-import { removeFromWaitlist } from './challenge.store.ts';
+import { removeFromWaitlist } from './waitlist.store.ts';
 import { waitlistFor } from './get-waitlist.ts';
 import type { Waitlist } from './get-waitlist.ts';
 

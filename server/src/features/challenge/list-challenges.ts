@@ -8,12 +8,12 @@ import { letOthersIn } from '#http/turns.ts';
 import {
   countChallenges,
   countMembersAndDays,
-  countWaitlist,
   findChallenges,
   findListedMembers,
   isOneOpen,
 } from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
+import { countWaitlist } from './waitlist.store.ts';
 
 const NAMES_MAX = 100;
 

@@ -10,16 +10,12 @@ import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { ownersDay } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import {
-  findDayOwnersWaiting,
-  findOpenChallenge,
-  insertChallenge,
-  insertMembers,
-  takeWaitlist,
-} from './challenge.store.ts';
+import { findOpenChallenge, insertChallenge, insertMembers } from './challenge.store.ts';
 import { countBegunDays } from './count-challenge-day.ts';
+import { findDayOwnersWaiting } from './day-owners.store.ts';
 import { presentRound } from './present-round.ts';
 import { tellMembers } from './tell-members.ts';
+import { takeWaitlist } from './waitlist.store.ts';
 
 const NAME = '7 Day Challenge';
 

@@ -15,7 +15,7 @@ export const requestBodyFrom = (fields: FormData): RequestBody => {
     email: formText(fields, 'email'),
     jobTitle,
     customJobTitle: jobTitle === OTHER_JOB_TITLE ? formText(fields, 'customJobTitle').trim() : null,
-    pricingAmount: /^\d{1,5}$/.test(price) ? Number(price) : Number.NaN,
+    pricingAmount: /^\d{1,15}$/.test(price) ? Number(price) : Number.NaN,
     pricingInterval: formText(fields, 'pricingInterval') === 'year' ? 'year' : 'month',
   };
 };

@@ -108,7 +108,7 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
             subject={closed}
             change={closing}
             title="Close this challenge?"
-            description="It ends for all its members now, and its end shows in their feeds. It cannot be opened again."
+            description="It ends for all its members now, and its end shows in their feeds. If it has not begun, they wait for the next one instead. It cannot be opened again."
             confirmLabel="Close challenge"
             onClose={() => setClosed(null)}
           />
