@@ -1,4 +1,4 @@
-import { beginEarlier, challengeTest as test, openRound, waits } from '#support/challenge.ts';
+import { beginEarlier, challengeTest as test, closeRound, openRound, waits } from '#support/challenge.ts';
 import { habit, menuButton, notice, openedMenu } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { breakNext, failUntilClicked } from '#support/failing-network.ts';
@@ -240,4 +240,17 @@ inEverySize(() => {
     await expect(page.getByRole('table')).toBeVisible();
     for (const person of people) await person.leaves();
   });
+});
+
+test('a round that is called off leads back to the waitlist', { tag: '@desk' }, async ({ page, alice, crushing }) => {
+  expect(alice.username).toMatch(/^alice/);
+  await waits(page, crushing);
+  await openRound(crushing, 7);
+  await page.clock.install();
+  await page.goto('/challenge');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await closeRound(crushing);
+  await page.clock.fastForward('00:31');
+  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(page.getByRole('table')).toHaveCount(0);
 });

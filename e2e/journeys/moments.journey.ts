@@ -6,6 +6,7 @@ import { expect, test } from '#support/journey.ts';
 import { keepCopiedLink } from '#support/copied-link.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { samePersonElsewhere } from '#support/other-browser.ts';
 
@@ -190,6 +191,7 @@ test('the card of a number of perfect days shares the page, and goes with its sc
   await expect(card).toBeHidden();
   await page.goBack();
   await expect(habit(page, 'Read')).toBeChecked();
+  await untilQuiet(page);
   await expect(card).toBeHidden();
 });
 

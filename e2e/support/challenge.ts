@@ -20,7 +20,16 @@ export const waits = async ({ request }: Page, { url }: RunningCrushing): Promis
 };
 
 /** Opens a round for everybody who waits, as the administrator. */
-export const openRound = async ({ url }: RunningCrushing, inDays = 0): Promise<void> => {
+export const openRound = async (crushing: RunningCrushing, inDays = 0): Promise<void> => {
+  await asAdministrator(crushing, '/api/admin/challenges', { startDate: day(-inDays) });
+};
+
+/** Closes the first round of the server, as the administrator. */
+export const closeRound = async (crushing: RunningCrushing): Promise<void> => {
+  await asAdministrator(crushing, '/api/admin/challenges/1/close', {});
+};
+
+const asAdministrator = async ({ url }: RunningCrushing, path: string, body: object): Promise<void> => {
   const headers = { origin: url, 'content-type': 'application/json' };
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -28,12 +37,12 @@ export const openRound = async ({ url }: RunningCrushing, inDays = 0): Promise<v
     body: JSON.stringify({ username: 'the-first', password: 'five tall ladders' }),
   });
   const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const response = await fetch(`${url}/api/admin/challenges`, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, cookie: cookie.join('; ') },
-    body: JSON.stringify({ startDate: day(-inDays) }),
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`No round was opened: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 };
 
 /** Lets the round have begun so many days earlier; with nine it is over, once the server has started again. */

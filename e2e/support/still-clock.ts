@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page, Request, Response } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 // `pauseAt` needs a time in the future of the page's clock, which runs on until the call arrives.
 const AHEAD_MS = 60_000;
@@ -35,29 +35,47 @@ export const letAppear = async (page: Page, shown: Locator): Promise<void> => {
 
 /**
  * Lets time pass in steps until so many calls were made, and waits for the answer of each. Returns the milliseconds that
- * passed: up to a step more for each call, because the page may take an answer a step later.
+ * passed: up to a step more for each call, because the page may take an answer a step later. The page counts the calls,
+ * since the browser tells of them while time goes on.
  */
 export const passUntilAsked = async (
   page: Page,
   { url, calls, stepMs }: { url: RegExp; calls: number; stepMs: number },
 ): Promise<number> => {
-  let [asked, passedMs] = [0, 0];
-  // The answer of an earlier call is not counted.
-  const unanswered = new Set<Request>();
-  const ask = (request: Request): void => {
-    if (!url.test(request.url())) return;
-    asked += 1;
-    unanswered.add(request);
-  };
-  const answer = (response: Response): void => void unanswered.delete(response.request());
-  page.on('request', ask);
-  page.on('response', answer);
-  while (asked < calls) {
+  const watching = await page.evaluateHandle(watchCalls, url.source);
+  const counts = () => watching.evaluate(({ asked, unanswered }) => ({ asked, unanswered }));
+  let passedMs = 0;
+  while ((await counts()).asked < calls) {
     await page.clock.runFor(stepMs);
     passedMs += stepMs;
-    await expect.poll(() => unanswered.size).toBe(0);
+    await expect.poll(async () => (await counts()).unanswered).toBe(0);
   }
-  page.off('request', ask);
-  page.off('response', answer);
+  await watching.evaluate(({ stop }) => stop());
   return passedMs;
+};
+
+/** Runs in the page: counts the calls of an address from now on. */
+const watchCalls = (pattern: string) => {
+  const send = window.fetch.bind(window);
+  const watching = {
+    asked: 0,
+    unanswered: 0,
+    stop: () => {
+      window.fetch = send;
+    },
+  };
+  window.fetch = async (...call) => {
+    const [target] = call;
+    if (!new RegExp(pattern).test(target instanceof Request ? target.url : String(target))) return send(...call);
+    watching.asked += 1;
+    watching.unanswered += 1;
+    try {
+      const response = await send(...call);
+      await response.clone().arrayBuffer();
+      return response;
+    } finally {
+      watching.unanswered -= 1;
+    }
+  };
+  return watching;
 };

@@ -33,6 +33,7 @@ export const seenTicks = async (
     for (const habitId of habitIds) {
       times.push(await seenAfter(page, '1 new', () => tick(address, doer, habitId)));
       await page.getByRole('button', { name: '1 new' }).click();
+      await page.getByRole('button', { name: '1 new' }).waitFor({ state: 'hidden' });
     }
     return times;
   });

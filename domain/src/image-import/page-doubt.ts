@@ -12,11 +12,11 @@ const SMALL_WORDS = /\b(?:the|of|and|was|is|are|in|that|which|from|has|have|been
 const BEFORE_END = String.raw`(?:\W*$|\W*(?:no\b\W*)?\p{Lu}{0,3}\d|\s*[:(]|\s+(?:of|for)\b)`;
 // Among habits each of these may be one.
 const OTHER_TITLE = new RegExp(
-  String.raw`^\W*(?:menu|prices|shopping(?: list)?|grocer(?:y|ies)(?: list)?|to buy|ingredients|recipe|contents|contacts?)${BEFORE_END}`,
+  String.raw`^\W*(?:menu|prices|shopping|grocer(?:y|ies)|recipe|contents|contacts?)${BEFORE_END}`,
   'iu',
 );
 const OTHER_PART = new RegExp(
-  String.raw`^\W*(?:invoice|receipt|price ?list|opening hours|dear \p{L}+|(?:kind|best) regards|sub ?total|total|vat)${BEFORE_END}`,
+  String.raw`^\W*(?:invoice|receipt|price ?list|(?:shopping|grocery|groceries) list|to buy|ingredients|opening hours|dear \p{L}+|(?:kind|best) regards|sub ?total|total|vat)${BEFORE_END}`,
   'iu',
 );
 
@@ -25,16 +25,20 @@ export const doubtOf = (rows: readonly Row[]): number => {
   const texts = rows.map((row) => row.map(({ text }) => text).join(' ')).filter((text) => /\p{L}{2}/u.test(text));
   const isPriced = texts.some((text) => PRICE.test(text) && !CLOCK.test(text));
   const strange = texts.filter((text) => isStrange(text) || (isPriced && PRICE.test(text)));
-  const isNamed = texts.some(
-    (text, row) => OTHER_PART.test(text.trim()) || (row < TITLE_ROWS && OTHER_TITLE.test(text.trim())),
-  );
   const share = (strange.length / texts.length + wordsOf(strange) / wordsOf(texts)) / 2;
-  return texts.length === 0 ? 0 : Math.min(1, share + (isNamed ? NAMED_OTHERWISE : 0));
+  return texts.length === 0 ? 0 : Math.min(1, share + Math.max(...texts.map(doubtOfTitle)));
+};
+
+const doubtOfTitle = (text: string, row: number): number => {
+  if (OTHER_PART.test(text.trim())) return NAMED_OTHERWISE;
+  if (!OTHER_TITLE.test(text.trim())) return 0;
+  return row < TITLE_ROWS ? NAMED_OTHERWISE : PERHAPS_NAMED;
 };
 
 const wordsOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.split(' ').length, 0);
 
 const NAMED_OTHERWISE = 0.5;
+const PERHAPS_NAMED = 0.25;
 const TITLE_ROWS = 2;
 const SENTENCE_WORDS_MIN = 6;
 // Names of habits are shorter.

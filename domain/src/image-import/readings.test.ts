@@ -159,6 +159,11 @@ describe('titles and broken lines', () => {
     },
   );
 
+  test('below a name and an address it is', () => {
+    expect(read('Trattoria Roma', '12 Mill Road', 'since 1962', 'Menu', 'Tomato soup')).toEqual([]);
+    expect(read('Notes', 'June 5, 2026', 'Vodafone', 'Shopping list', 'Milk', 'Eggs')).toEqual([]);
+  });
+
   test.each(['Menu', 'Menu of the day', 'Invoice 2034', 'Recipe: bread', 'Shopping list', 'Total 45.00'])(
     'titled "%s" has no habits',
     (title) => {

@@ -82,7 +82,7 @@ export const challengeBeginsMail = ({
       'A day counts when everything due that others see is done on the day itself.',
     ],
     button: { label: 'Open the challenge', url: link },
-    footnotes: ['You get this mail once, because you were on the waitlist of the challenge.'],
+    footnotes: ['You get this mail because you were on the waitlist of the challenge.'],
   });
 
 /** The notice to a person whose username is now the path of a page. */

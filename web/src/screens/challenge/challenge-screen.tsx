@@ -1,5 +1,6 @@
 import '#features/challenge/challenge.css';
 import { challengeDates } from '@crushing/domain/challenge/challenge-words';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { ChallengeBoard } from '#features/challenge/challenge-board.tsx';
@@ -25,6 +26,7 @@ export const ChallengeScreen = signedInScreen(() => {
   const { today } = useOwnersDay();
   const round = challenge.data?.challenge ?? null;
   const isWithout = challenge.data?.challenge === null;
+  useReadAgainAfter(round !== null, isWithout, waitlist.refetch);
   return (
     <SignedInFrame
       title={TITLE}
@@ -58,6 +60,16 @@ export const ChallengeScreen = signedInScreen(() => {
     </SignedInFrame>
   );
 });
+
+/** A round that was called off has put its members on the waitlist. */
+const useReadAgainAfter = (hasRound: boolean, isWithout: boolean, readAgain: () => unknown): void => {
+  const hadRound = useRef(hasRound);
+  const readIfLost = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isWithout && hadRound.current) readIfLost();
+    hadRound.current = hasRound;
+  }, [hasRound, isWithout]);
+};
 
 const Board = ({ round, together, members }: Running) => {
   const { today } = useOwnersDay();
