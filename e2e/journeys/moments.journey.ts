@@ -10,6 +10,14 @@ import { untilQuiet } from '#support/quiet.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { samePersonElsewhere } from '#support/other-browser.ts';
 
+/** Opens the dashboard, waits for its live channel, and begins to use it. */
+const openAndUse = async (page: Page): Promise<void> => {
+  const isLive = page.waitForResponse('**/api/live');
+  await page.goto('/dashboard');
+  await isLive;
+  await beginToUse(page);
+};
+
 /** Opens an address and waits for what the notice of a perfect day counts with. */
 const openWithValues = async (page: Page, address: string): Promise<void> => {
   const values = page.waitForResponse('**/api/progress*');
@@ -139,10 +147,7 @@ test('the seventh perfect day ever is told once by a card', async ({ page, alice
   for (const daysAgo of [9, 8, 6, 5, 4, 3]) await alice.hasInstance(read, day(daysAgo), { completed: true });
   const questions: string[] = [];
   page.on('request', (request) => request.url().includes('/api/milestones') && questions.push(request.url()));
-  const isLive = page.waitForResponse('**/api/live');
-  await page.goto('/dashboard');
-  await isLive;
-  await beginToUse(page);
+  await openAndUse(page);
   await press(habit(page, 'Read'));
   const card = page.getByRole('region', { name: 'Milestone' });
   await expect(card.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
@@ -176,10 +181,7 @@ test('the card of a number of perfect days shares the page, and goes with its sc
   const [read = 0] = await alice.hasHabits('Read');
   for (const daysAgo of [6, 5, 4, 3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
   const copied = await keepCopiedLink(page);
-  const isLive = page.waitForResponse('**/api/live');
-  await page.goto('/dashboard');
-  await isLive;
-  await beginToUse(page);
+  await openAndUse(page);
   await press(habit(page, 'Read'));
   const card = page.getByRole('region', { name: 'Milestone' });
   await expect(card).toBeVisible({ timeout: 10_000 });
@@ -201,10 +203,7 @@ test('perfect days that others count differently are told, but not shared', asyn
   for (const id of [read, diary])
     for (const daysAgo of [5, 4, 3, 2, 1]) await alice.hasInstance(id, day(daysAgo), { completed: true });
   await alice.hasInstance(diary, day(0), { completed: true });
-  const isLive = page.waitForResponse('**/api/live');
-  await page.goto('/dashboard');
-  await isLive;
-  await beginToUse(page);
+  await openAndUse(page);
   await press(habit(page, 'Read'));
   const card = page.getByRole('region', { name: 'Milestone' });
   await expect(card.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
@@ -242,10 +241,7 @@ test(
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await route.continue();
     });
-    const isLive = page.waitForResponse('**/api/live');
-    await page.goto('/dashboard');
-    await isLive;
-    await beginToUse(page);
+    await openAndUse(page);
     await press(habit(page, 'Read'));
     await expect(page.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
   },
@@ -258,12 +254,7 @@ test(
     const [read = 0] = await alice.hasHabits('Read');
     for (const daysAgo of [6, 5, 4, 3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
     const other = await samePersonElsewhere(page);
-    for (const one of [page, other]) {
-      const isLive = one.waitForResponse('**/api/live');
-      await one.goto('/dashboard');
-      await isLive;
-      await beginToUse(one);
-    }
+    for (const one of [page, other]) await openAndUse(one);
     const isTold = other.waitForResponse('**/api/milestones/*');
     await press(habit(page, 'Read'));
     await expect(page.getByRole('region', { name: 'Milestone' })).toBeVisible({ timeout: 10_000 });

@@ -15,8 +15,8 @@ import { beginsKey } from './tell-members.ts';
 import { letMembersWaitAgain } from './waitlist.store.ts';
 
 /**
- * Ends the open challenge early. Its new last day is today in UTC, or the last counted day if that is later. One that has
- * begun for none of its members is told to nobody, and its members wait for the next one.
+ * Ends the open challenge early. Its new last day is today in UTC, or the last counted day if that is later. Where it has
+ * not begun for any member, all of them are on the waitlist again, and no feed tells its end.
  */
 export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.database.transact(async (tx) => {
@@ -25,7 +25,7 @@ export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Prom
     const lastDay = counted !== null && counted > today ? counted : today;
     const closed = await closeOpenChallenge(tx.query, id, lastDay);
     if (closed === null) throw new Refusal('conflict', 'This challenge is not open.');
-    // Whoever has a counted day may have moved west since.
+    // A member with a counted day may have changed to a time zone in which the challenge has not begun.
     const hasBegun = counted !== null || (await hasBegunForMember(tx.query, closed, deps.now()));
     if (!hasBegun) await letMembersWaitAgain(tx.query, id, toInstant(deps.now()));
     await withdrawMailsOf(tx.query, 'challenge_begins', beginsKey(id));
