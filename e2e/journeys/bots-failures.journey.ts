@@ -64,12 +64,14 @@ testAlone(
     const drawn = page.getByRole('region', { name: /^New bots/ });
     const edit = drawn.getByRole('button', { name: /^Edit /, includeHidden: true }).first();
     const editing = page.getByRole('dialog', { name: 'Edit new bot' });
+    const closedRows = drawn.locator('ul[inert]');
     await press(generate);
     await press(edit);
     await editing.getByLabel('Username').fill('drawn-first');
     await press(editing.getByRole('button', { name: 'Save' }));
     const lateCreated = await holdNext(page, '/api/admin/create-bots');
     await press(drawn.getByRole('button', { name: 'Create bots' }));
+    await expect(closedRows).toBeAttached();
     await edit.click({ force: true });
     await expect(editing).toBeHidden();
     const lateDrawn = await holdNext(page, '/api/admin/generate-bots');
