@@ -32,6 +32,7 @@ export default defineConfig({
         },
       },
       { test: { ...patience, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'] } },
+      { test: { ...patience, name: 'bench', include: ['bench/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'checks', include: ['checks/src/**/*.test.ts'] } },
     ],
   },

@@ -1,3 +1,4 @@
+import { PRICE_MAX } from '@crushing/domain/beta-requests/request-limits';
 import { BOTS_AT_ONCE_MAX, TEMPLATES_MAX } from '@crushing/domain/bots/bot-presets';
 import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { DAY_ENDS_AT_MAX } from '@crushing/domain/calendar/day-end';
@@ -13,12 +14,14 @@ import { PERIOD_DAYS_MAX } from '@crushing/domain/page-views/report-period';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { changeSettings } from '#accounts/schemas.ts';
+import { createBetaRequest } from '#beta-requests/schemas.ts';
 import { createBots, generateBots } from '#bots/schemas.ts';
 import { findPeople } from '#following/schemas.ts';
 import { importHistory } from '#habit-import/schemas.ts';
 import { getPageAnalytics } from '#page-views/schemas.ts';
 
 const FIRST_DAY = calendarDay('2001-01-01');
+const REQUEST = { firstName: 'Ada', email: 'ada@example.org', jobTitle: 'Nurse', pricingInterval: 'month' };
 const PART = { key: 'diary:Read', from: FIRST_DAY, marks: '' };
 
 const repeated = <Item>(count: number, item: (place: number) => Item): Item[] =>
@@ -35,6 +38,11 @@ const takesBots = (count: number, templates: number): boolean =>
 
 test.each([
   ['the hour at which a day ends', DAY_ENDS_AT_MAX, (dayEndsAt: number) => v.is(changeSettings.body, { dayEndsAt })],
+  [
+    'the price in a request for access',
+    PRICE_MAX,
+    (pricingAmount: number) => v.is(createBetaRequest.body, { ...REQUEST, pricingAmount }),
+  ],
   [
     'the bots that are drawn at once',
     BOTS_AT_ONCE_MAX,

@@ -1,17 +1,25 @@
 import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
 import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
+import { REQUEST_TEXT_MAX } from '@crushing/domain/beta-requests/request-limits';
 import { ENCOURAGEMENT_MAX } from '@crushing/domain/encouragement/encouragement-limits';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { TOKEN_NAME_MAX } from '@crushing/domain/tokens/token-limits';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { reviewBetaRequest } from '#beta-requests/schemas.ts';
+import { createBetaRequest, reviewBetaRequest } from '#beta-requests/schemas.ts';
 import { sendEncouragement } from '#encouragement/schemas.ts';
 import { addApprovedEmail } from '#invitations/schemas.ts';
 import { signUpForPodcast } from '#podcast/schemas.ts';
 import { PICTURE_URL_MAX, saveProfile } from '#profile/schemas.ts';
 import { createToken } from '#tokens/schemas.ts';
 
+const REQUEST = {
+  firstName: 'Ada',
+  email: 'ada@example.org',
+  jobTitle: 'Nurse',
+  pricingAmount: 5,
+  pricingInterval: 'month',
+};
 const ACCOUNT = { email: 'ada@example.org', username: 'ada', password: 'nine tall ladders' };
 
 describe.each([
@@ -20,6 +28,16 @@ describe.each([
   ['the name of a podcast listener', NAME_MAX, (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name })],
   ['a cheer', ENCOURAGEMENT_MAX, (message: string) => v.is(sendEncouragement.body, { toUserId: 2, message })],
   ['the name of an API token', TOKEN_NAME_MAX, (name: string) => v.is(createToken.body, { name, access: 'read' })],
+  [
+    'the first name in a request for access',
+    REQUEST_TEXT_MAX,
+    (firstName: string) => v.is(createBetaRequest.body, { ...REQUEST, firstName }),
+  ],
+  [
+    'the job title in a request for access',
+    REQUEST_TEXT_MAX,
+    (jobTitle: string) => v.is(createBetaRequest.body, { ...REQUEST, jobTitle }),
+  ],
   [
     'the notes on a request for access',
     ADMIN_NOTES_MAX,

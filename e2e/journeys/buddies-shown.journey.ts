@@ -1,8 +1,10 @@
 import { habit } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
+import { refuseNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 // Who takes part reads again at once after news. The rest is for a slow machine.
 const LIVE_WITHIN_MS = 8000;
@@ -58,5 +60,23 @@ test(
     await press(habit(beside, 'Write'));
     await expect(own).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
     await bob.leaves();
+  },
+);
+
+test(
+  'who asks for buddies too often reads when to come back, and sees that it is tried again',
+  { tag: '@desk' },
+  async ({ page, alice, bob }) => {
+    await alice.hasHabits('Write');
+    const message = 'Too many calls. Please wait 9 seconds.';
+    await refuseNext(page, 'GET', `/api/buddies/username/${bob.username}`, { status: 429, message });
+    await page.goto(`/buddies/${alice.username}+${bob.username}`);
+    await expect(page.getByRole('alert')).toContainText(message);
+    const letThrough = await holdBack(page, `/api/buddies/username/${bob.username}`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toHaveAttribute('aria-busy', 'true');
+    letThrough();
+    await expect(page.getByText('0/1 done').first()).toBeVisible();
   },
 );

@@ -229,7 +229,7 @@ test('every text about buddies appears word for word', { tag: '@desk' }, async (
   await page.goto('/buddies/nobody-one+nobody-two');
   await expect(page.getByText('Error Loading Buddies')).toBeVisible();
   await read();
-  expect(missing(BUDDIES_TEXTS)).toEqual([]);
+  expect(missing(BUDDIES_TEXTS, { done: '0', planned: '1' })).toEqual([]);
 });
 
 test(

@@ -77,3 +77,31 @@ test.describe('on a device elsewhere with the same days', () => {
     },
   );
 });
+
+test(
+  'a browser that does not know the zone of the account shows profile and tokens all the same',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Read');
+    const headers = { origin: crushing.url };
+    await page.request.patch('/api/settings', { headers, data: { timezone: 'Pacific/Chatham' } });
+    await page.request.post('/api/tokens', { headers, data: { name: 'Kitchen light', access: 'read' } });
+    // As a browser does that is older than the zone.
+    await page.addInitScript(() => {
+      const { DateTimeFormat } = Intl;
+      Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+        construct: (format, [locale, options]: [string, Intl.DateTimeFormatOptions]) => {
+          if (options?.timeZone === 'Pacific/Chatham') throw new RangeError('Invalid time zone');
+          return new format(locale, options);
+        },
+      });
+    });
+    await page.goto('/profile');
+    await expect(page.getByText('Member Since')).toBeVisible();
+    await page.goto('/settings');
+    await expect(page.getByText('Kitchen light')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('crushing-declined-zones'))).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { takePicture } from '#support/look-at.ts';
-import { followAs, idOf, peopleAfar } from '#support/people.ts';
+import { followAs, idOf, neighbour, peopleAfar } from '#support/people.ts';
 import { beginToUse } from '#support/watchers.ts';
 
 // News come within 300 ms, which the bench measures. The rest is for a slow machine.
@@ -109,3 +109,30 @@ test('of nine people followed those who were active last have faces, in an order
   await expect(page.getByRole('heading', { name: 'Following (9)' })).toBeVisible();
   for (const person of people) await person.leaves();
 });
+
+test(
+  'rows that wait behind their button are news until they are let in',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing, press }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    const [run, swim] = (await bob.hasHabits('Run 5 km', 'Swim', 'Read')) as [number, number];
+    await followAs(page, crushing, bob.id);
+    await bob.ticks(run);
+    const isLive = page.waitForResponse('**/api/live');
+    await page.goto('/people');
+    await isLive;
+    await expect(page.getByRole('listitem').filter({ hasText: 'completed Run 5 km' })).toBeVisible();
+    await bob.ticks(swim);
+    const waiting = page.getByRole('button', { name: '1 new' });
+    await expect(waiting).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    const place = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    await press(place('Today'));
+    await press(place('People new'));
+    await expect(page.getByRole('listitem').filter({ hasText: 'completed 2 habits' })).toBeVisible();
+    await press(place('Today'));
+    await expect(place('People')).toBeVisible();
+    await bob.leaves();
+  },
+);

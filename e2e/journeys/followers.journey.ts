@@ -96,3 +96,28 @@ test(
     await bob.leaves();
   },
 );
+
+test(
+  'the question whether to block the last follower stays when they leave meanwhile',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    const aliceId = await idOf(page, crushing);
+    await bob.follows(aliceId);
+    const isLive = page.waitForResponse('**/api/live');
+    await page.goto('/following');
+    await isLive;
+    await page.getByRole('button', { name: `More for ${bob.username}` }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    const question = page.getByRole('alertdialog', { name: `Block ${bob.username}?` });
+    await expect(question).toBeVisible();
+    await bob.request.delete(`${crushing.url}/api/follow/${aliceId}`, { headers: { origin: crushing.url } });
+    await expect(page.getByRole('heading', { name: 'Followers', includeHidden: true })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Block' }).click();
+    await expect(question).toBeHidden();
+    const profile = await page.request.get(`/api/public/${bob.username}`);
+    expect(profile.status()).toBe(404);
+    await bob.leaves();
+  },
+);

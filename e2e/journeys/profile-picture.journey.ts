@@ -57,6 +57,26 @@ test(
 );
 
 test(
+  'a picture saved while new names are on their way keeps these names',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await editProfile(page);
+    const answer = await holdNext(page, '/api/profile');
+    const username = `${alice.username}-anew`;
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Display Name').fill('Alice Anew');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await choosePicture(page, await aPicture(page));
+    await expect(cutPart(page)).toBeVisible();
+    await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
+    answer();
+    await expect(notice(page, 'Image updated')).toBeVisible();
+    const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: object };
+    expect(profile).toMatchObject({ username, name: 'Alice Anew', profileImage: expect.any(String) });
+  },
+);
+
+test(
   'a late answer about the profile leaves the dialog of a picture open',
   { tag: '@desk' },
   async ({ signedInPage: page }) => {

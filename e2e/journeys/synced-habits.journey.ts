@@ -52,3 +52,33 @@ test('Focus stays on a habit that is synced, with its private notes', async ({ p
   await press(page.getByText('Private notes'));
   await expect(notes).toHaveValue('No screen in bed, ever');
 });
+
+test('a habit added without a network, and written on meanwhile, is one habit with its last words', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Read');
+  await openAndKeep(page, 'Read');
+  const { promise: isWrittenOn, resolve: writtenOn } = Promise.withResolvers<void>();
+  await page.route('**/api/habits', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await isWrittenOn;
+    return route.abort('connectionreset');
+  });
+  await press(addHabit(page));
+  await page.getByLabel('Habit Name').fill('Sleep');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await page.getByLabel('Habit Name').fill('Sleep early');
+  writtenOn();
+  await expect(habit(page, 'Sleep')).toBeAttached();
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await page.unroute('**/api/habits');
+  await expect(habit(page, 'Sleep early')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await syncs(page);
+  await page.reload();
+  await expect(habit(page, 'Sleep early')).toBeVisible();
+  const listed = await page.request.get('/api/habits');
+  expect(((await listed.json()) as { name: string }[]).map(({ name }) => name)).toEqual(['Read', 'Sleep early']);
+});

@@ -20,7 +20,7 @@ import { linkTo, mailAbout } from '#support/mail.ts';
 import { ALICE, fillRegistration, logIn } from '#support/person.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
-import { AUTH_TEXTS, DASHBOARD_TEXTS, GOAL_TEXTS } from '#support/specified-texts.ts';
+import { AUTH_TEXTS, DASHBOARD_TEXTS, GOAL_TEXTS, REFUSAL_TEXTS } from '#support/specified-texts.ts';
 import { stopClock } from '#support/still-clock.ts';
 
 testAlone(
@@ -281,14 +281,15 @@ test(
       return (await answer.json()).message;
     };
     const valid = { name: 'Read', type: 'daily', deadline: '00:00' };
-    expect(await refused('habits', { ...valid, name: ' ' })).toBe('Habit name is required');
-    expect(await refused('habits', { ...valid, type: 'monthly' })).toBe('Please select Daily or Weekly');
-    expect(await refused('habits', { ...valid, deadline: undefined })).toBe('Deadline is required');
-    expect(await refused('reset-password', { password: 'a better password' })).toBe('Reset token is required');
-    expect(await refused('encouragement', { message: 'Go on!' })).toBe('User ID is required');
-    const wrong = { username: alice.username, password: 'wrong' };
-    expect(await refused('login', wrong, 401)).toBe('Invalid username or password');
     const nobody = await page.request.get('/api/public/nobody-of-this-name');
-    expect((await nobody.json()).message).toBe('User not found or has no public habits');
+    expect([
+      await refused('habits', { ...valid, name: ' ' }),
+      await refused('habits', { ...valid, type: 'monthly' }),
+      await refused('habits', { ...valid, deadline: undefined }),
+      await refused('reset-password', { password: 'a better password' }),
+      await refused('encouragement', { message: 'Go on!' }),
+      await refused('login', { username: alice.username, password: 'wrong' }, 401),
+      (await nobody.json()).message,
+    ]).toEqual(REFUSAL_TEXTS);
   },
 );

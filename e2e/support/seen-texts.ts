@@ -13,8 +13,9 @@ export const createSeenTexts = (page: Page) => {
       await page.evaluate(watchTexts);
       for (const text of await page.evaluate(takeTexts)) seen.add(text);
     },
-    /** The wanted texts that were never on the screen. */
-    missing: (wanted: readonly string[]): string[] => wanted.filter((text) => !seen.has(text)),
+    /** The wanted texts that were never on the screen. Where one says `{name}`, the value of that name stands. */
+    missing: (wanted: readonly string[], values: Record<string, string> = {}): string[] =>
+      wanted.filter((text) => !seen.has(text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? name))),
   };
 };
 

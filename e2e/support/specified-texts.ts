@@ -199,9 +199,12 @@ export const PUBLIC_PROFILE_TEXTS: readonly string[] = [
   'Last updated',
   'Auto-refreshes every 30 minutes',
   'Success',
+  'Now following {name}',
+  'Unfollowed {name}',
   'Error',
   'Failed to update follow status',
   'Encouragement sent!',
+  'Your message was sent to {name}',
   'Login required',
   'Please log in to send encouragement',
   'Cannot encourage yourself',
@@ -227,6 +230,12 @@ export const NOTIFICATION_TEXTS: readonly string[] = [
   'Profile View',
   'No notifications sent yet',
   "You'll see your email notification history here",
+  'from {name}',
+  'Sent',
+  'Created',
+  'sent',
+  'failed',
+  'pending',
   'Preferences updated',
   'Error',
   'Failed to update preferences',
@@ -238,6 +247,7 @@ export const BUDDIES_TEXTS: readonly string[] = [
   'Initials',
   'Photos',
   "Today's Habits",
+  '{done}/{planned} done',
   'Invalid Buddies Link',
   'The buddies link format should be /buddies/username1+username2',
   'Error Loading Buddies',
@@ -253,11 +263,23 @@ export const FOLLOWING_TEXTS: readonly string[] = [
   'Please try refreshing the page',
   'Refresh Page',
   'Following (1)',
+  'Following since {day}',
   'Buddy View',
   'Profile',
   'No Following Yet',
   "You're not following anyone yet. Find friends to follow for habit accountability!",
   'Discover Users',
+];
+
+/** Texts of refusals that no screen of ours can bring about. */
+export const REFUSAL_TEXTS: readonly string[] = [
+  'Habit name is required',
+  'Please select Daily or Weekly',
+  'Deadline is required',
+  'Reset token is required',
+  'User ID is required',
+  'Invalid username or password',
+  'User not found or has no public habits',
 ];
 
 /** Texts of the waitlist of the challenge. */

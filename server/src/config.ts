@@ -206,6 +206,11 @@ const readVision = (url: string | null, key: string | null, model: string | null
     return null;
   }
   readUrl('VISION_URL', url, ['http:', 'https:'], 'https://vision.example.org/v1');
+  const { username, password } = new URL(url);
+  if (username !== '' || password !== '')
+    throw new SettingsError(
+      'VISION_URL must hold no user and no password: set VISION_KEY, which is sent with each call.',
+    );
   if (model === null)
     throw new SettingsError('VISION_MODEL is not set: with VISION_URL it must name the model to ask.');
   return { url, key, model };

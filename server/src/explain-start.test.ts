@@ -28,6 +28,10 @@ test.each([
   [{ code: 'ENOENT', syscall: 'connect', message: 'connect ENOENT /run/.s.PGSQL.5432' }, 69, 'not answer (ENOENT)'],
   [{ code: '28P01', message: 'password authentication failed' }, 78, 'Correct its user, password or database'],
   [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, 78, 'Correct its user'],
+  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT', message: 'self-signed certificate' }, 78, 'with sslrootcert'],
+  [{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', message: 'unable to verify' }, 78, 'with sslrootcert'],
+  [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: 'Host: db. is not in the names' }, 78, 'with sslrootcert'],
+  [{ message: 'The server does not support SSL connections' }, 78, 'leave sslmode out'],
 ])('a start that meets %j ends with %d and names DATABASE_URL', (properties, exitCode, words) => {
   const error = Object.assign(new Error(properties.message), properties);
   const problem = explainStart(error, { DATABASE_URL: 'postgres://crushing@database/crushing' });

@@ -115,6 +115,14 @@ const postgresProblem = (
       exitCode: EX_CONFIG,
     };
   }
+  if (isEncryptionRefused(code, String(message))) {
+    return {
+      line:
+        `DATABASE_URL: the encrypted connection does not work (${typeof code === 'string' ? code : String(message)}). ` +
+        'Name the certificate to trust with sslrootcert, or leave sslmode out where the network is your own.',
+      exitCode: EX_CONFIG,
+    };
+  }
   if (isDatabaseAway(error) || error.syscall === 'connect') {
     return {
       line: `DATABASE_URL: the database does not answer (${String(code ?? message)}). Start it, or correct the address.`,
@@ -123,6 +131,10 @@ const postgresProblem = (
   }
   return null;
 };
+
+/** Whether a certificate is not trusted, or the database does without encryption. */
+const isEncryptionRefused = (code: unknown, message: string): boolean =>
+  (typeof code === 'string' && /CERT|SIGNATURE|^ERR_(TLS|SSL)/.test(code)) || /does not support SSL/i.test(message);
 
 // Result classes of SQLite: database-errors.ts.
 const DAMAGED = new Set([11, 26]);

@@ -6,6 +6,7 @@ import { BOTS_RUN_EVERY_MS, runBots } from '#features/bots/engine/run-bots.ts';
 import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
 import { mailDelivery } from '#mail-delivery.ts';
 import { makeNightlyBackup } from '#features/backups/make-nightly-backup.ts';
+import { removeOldCopies } from '#features/backups/remove-old-copies.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { removeOldPageViews } from '#features/page-views/remove-old-page-views.ts';
 import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
@@ -59,6 +60,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
       await removeMailBodies(deps);
       await removeOldMails(deps);
       await sweepAvatars(deps);
+      removeOldCopies(deps);
     },
   },
 ];

@@ -21,7 +21,14 @@ const DESCRIPTORS_MAX = 10;
 
 /** What an hour, or as many minutes as are told, does to a server in use. With `postgres` behind it, on PostgreSQL. */
 export const measureSoak = async ([minutes, kind]: readonly string[]): Promise<boolean> => {
-  const { settings, people, drop } = await seededDatabase(SIZE, kind === 'postgres');
+  const rows = rowsOf(await soak(Number(minutes ?? MINUTES), kind === 'postgres'));
+  printTable(`${PEOPLE} people for ${minutes ?? MINUTES} minutes, ${kind ?? 'sqlite'}`, rows);
+  return rows.every(({ isReached }) => isReached);
+};
+
+/** Lets fifty people use a server of their own for some minutes. */
+export const soak = async (minutes: number, onPostgres: boolean): Promise<Watched> => {
+  const { settings, people, drop } = await seededDatabase(SIZE, onPostgres);
   const server = await startCrushing({ ...settings, environment: CROWD_SETTINGS });
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -33,10 +40,7 @@ export const measureSoak = async ([minutes, kind]: readonly string[]): Promise<b
     writeOn(browsers, { habitsEach: HABITS_EACH, signal }),
   ]);
   try {
-    const watched = await watchParts(server.pid, tally, Number(minutes ?? MINUTES));
-    const rows = rowsOf(watched);
-    printTable(`${PEOPLE} people for ${minutes ?? MINUTES} minutes, ${kind ?? 'sqlite'}`, rows);
-    return rows.every(({ isReached }) => isReached);
+    return await watchParts(server.pid, tally, minutes);
   } finally {
     leaving.abort();
     await used;

@@ -1,19 +1,18 @@
 import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
 import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interval';
+import { PRICE_MAX, REQUEST_TEXT_MAX } from '@crushing/domain/beta-requests/request-limits';
 import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema, TextSchema, visible } from '#fields.ts';
 import { AddressOrderSchema, NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
 
-const SHORT_TEXT_MAX = 100;
-
 const shortText = (message: string) =>
   v.pipe(
     v.string(message),
     v.trim(),
     visible(message),
-    v.maxLength(SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`),
+    v.maxLength(REQUEST_TEXT_MAX, `At most ${REQUEST_TEXT_MAX} characters`),
     TextSchema,
   );
 
@@ -27,7 +26,7 @@ export const createBetaRequest = {
     pricingAmount: v.pipe(
       v.number('A price is expected'),
       v.minValue(0, 'A price is not negative'),
-      v.maxValue(10_000, 'That price is too high'),
+      v.maxValue(PRICE_MAX, 'That price is too high'),
       v.integer('A whole number is expected'),
     ),
     pricingInterval: v.picklist(PRICING_INTERVALS, 'Please select month or year'),

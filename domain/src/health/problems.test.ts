@@ -75,7 +75,7 @@ test.each([
   ['postgres', true, NOW - 2 * DAY - 1, 'The newest backup is older than 2 days.'],
   ['postgres', true, null, 'There is no backup yet.'],
 ] as const)('the newest backup of %s, made each night: %s, from %s: %s', (kind, isNightly, madeAt, problem) => {
-  expect(backupProblem({ kind, isNightly, hasSpace: true, madeAt }, NOW)).toBe(problem);
+  expect(backupProblem({ kind, isNightly, isReadable: true, hasSpace: true, madeAt }, NOW)).toBe(problem);
 });
 
 test.each([
@@ -84,5 +84,10 @@ test.each([
   ['postgres', true, 'The folder of backups has no space for the next one.'],
   ['postgres', false, null],
 ] as const)('no space for a backup of %s, made each night: %s: %s', (kind, isNightly, problem) => {
-  expect(backupProblem({ kind, isNightly, hasSpace: false, madeAt: NOW }, NOW)).toBe(problem);
+  expect(backupProblem({ kind, isNightly, isReadable: true, hasSpace: false, madeAt: NOW }, NOW)).toBe(problem);
+});
+
+test('a folder of backups that cannot be read is told before what it would have shown', () => {
+  const facts = { kind: 'sqlite', isNightly: true, isReadable: false, hasSpace: false, madeAt: null } as const;
+  expect(backupProblem(facts, NOW)).toBe('The folder of backups cannot be read. The log says why.');
 });

@@ -67,6 +67,8 @@ export type BackupFacts = {
   readonly kind: 'sqlite' | 'postgres';
   /** Whether the server makes a backup each night. */
   readonly isNightly: boolean;
+  /** Whether the folder of backups could be read. */
+  readonly isReadable: boolean;
   /** Whether the folder of backups has the space that the next one needs. */
   readonly hasSpace: boolean;
   /** Of the newest backup. */
@@ -74,8 +76,9 @@ export type BackupFacts = {
 };
 
 /** What is wrong with the backups, if anything. Where no nightly ones are made of PostgreSQL, they are made elsewhere. */
-export const backupProblem = ({ kind, isNightly, hasSpace, madeAt }: BackupFacts, now: number): Problem => {
+export const backupProblem = ({ kind, isNightly, isReadable, hasSpace, madeAt }: BackupFacts, now: number): Problem => {
   if (kind === 'postgres' && !isNightly) return null;
+  if (!isReadable) return 'The folder of backups cannot be read. The log says why.';
   if (!hasSpace) return 'The folder of backups has no space for the next one.';
   if (madeAt === null) return 'There is no backup yet.';
   const daysMax = isNightly ? 2 : 7;

@@ -47,6 +47,8 @@ describe('the commands of the administrator', () => {
     [['make-backup', 'now']],
     [['restore']],
     [['move', 'postgres://localhost/crushing']],
+    [['move', '--to', 'postgress://localhost/crushing']],
+    [['move', '--to', 'Postgres://localhost/crushing']],
   ])('%j is answered with its usage and code 64', async (words) => {
     expect(await admin(...words)).toEqual({
       code: 64,

@@ -49,7 +49,7 @@ export const moveCommand: Command = {
   run: async (words, environment) => {
     const to = targetOf(words, environment);
     const from = readPlaces(environment);
-    const target = /^postgres(ql)?:/.test(to)
+    const target = POSTGRES.test(to)
       ? readPlaces({ ...environment, DATABASE_URL: to })
       : readPlaces({ ...environment, DATABASE_URL: '', DATA_DIR: to });
     const copied = await moveDatabase(from, target, async () => {
@@ -65,11 +65,15 @@ export const moveCommand: Command = {
   },
 };
 
+const POSTGRES = /^postgres(ql)?:/;
+
 /** An address with a password may stand in the environment: other accounts of the machine see the words of a command. */
 const targetOf = ([option, to, ...more]: readonly string[], environment: Environment): string => {
   const target = option === undefined ? environment['MOVE_TO'] : to;
   const isUsedWrong = ![undefined, '--to'].includes(option) || more.length > 0;
-  if (isUsedWrong || target === undefined || target === '') throw new WrongUseError();
+  // Any other address would be taken for the name of a folder.
+  const isOtherAddress = /^[a-z][a-z\d+.-]*:\/\//i.test(target ?? '') && !POSTGRES.test(target ?? '');
+  if (isUsedWrong || isOtherAddress || target === undefined || target === '') throw new WrongUseError();
   return target;
 };
 

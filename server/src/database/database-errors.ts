@@ -5,6 +5,7 @@ const asCoded = (error: unknown): Coded => (typeof error === 'object' && error !
 // Result codes of SQLite. The low byte is the primary code; the rest makes it more specific.
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
@@ -28,6 +29,10 @@ export const isUniqueViolation = (error: unknown): boolean => {
     errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY || postgresState(error) === '23505'
   );
 };
+
+/** A row refers to one that is not there any more. */
+export const isReferenceGone = (error: unknown): boolean =>
+  asCoded(error).errcode === SQLITE_CONSTRAINT_FOREIGNKEY || postgresState(error) === '23503';
 
 /** A value or a reference of a row breaks a rule of its table: classes 22 and 23 of PostgreSQL, constraints of SQLite. */
 export const isRowRefused = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { openDatabase } from './connect.ts';
 import type { Opened } from './connect.ts';
-import { isUniqueViolation } from './database-errors.ts';
+import { isReferenceGone, isUniqueViolation } from './database-errors.ts';
 import { NewerDatabaseError } from './migrate.ts';
 
 let place: TestDatabase;
@@ -118,6 +118,18 @@ describe('transactions', () => {
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(failed).toHaveLength(9);
     expect(failed.every(({ reason }) => isUniqueViolation(reason))).toBe(true);
+  });
+
+  test('a row that refers to nobody is refused, and the error says so', async () => {
+    const joined = opened.database.transact(async ({ query }) =>
+      query
+        .insertInto('challenge_waitlist')
+        .values({ userId: 999_999, joinedWaitlistAt: '2026-03-11T12:00:00.000Z' })
+        .execute(),
+    );
+    const error: unknown = await joined.catch((reason: unknown) => reason);
+    expect(isReferenceGone(error)).toBe(true);
+    expect(isUniqueViolation(error)).toBe(false);
   });
 });
 

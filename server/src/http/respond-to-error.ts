@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RefusalBody } from '@crushing/contract/refusals';
-import { UncertainCommitError, isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
+import { UncertainCommitError, isDatabaseAway, isDiskFull, isReferenceGone } from '#database/database-errors.ts';
 import { createLineBound } from './line-bound.ts';
 import { addressKey } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, notFound } from './refusal.ts';
 import { EVENT_OF_REFUSAL } from './security-events.ts';
 import { routeOf, tellSecurity } from './tell-security.ts';
 
@@ -67,6 +67,8 @@ const asRefusal = (error: unknown): Refusal | null => {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
+  // Somebody deleted it, or themselves, while the call was under way.
+  if (isReferenceGone(error)) return notFound('What this belongs to is not there any more.');
   return null;
 };
 

@@ -33,14 +33,18 @@ const smtpMailer = (mailFrom: string, url: string, sendMsMax: number): Mailer =>
   return {
     send: async (mail) => {
       const message = toMessage(mail, mailFrom);
-      opened ??= openTransport(url);
+      opened ??= openTransport(url).catch((error: unknown) => {
+        // The next mail tries again.
+        opened = null;
+        throw error;
+      });
       const transport = await opened;
       const signal = AbortSignal.timeout(sendMsMax);
       await transport.sendMail({ ...message, signal }).catch((error: unknown) => {
         throw isPermanent(error) ? new MailRefusedError((error as Error).message, { cause: error }) : error;
       });
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => void opened?.then((transport) => transport.close()).catch(() => undefined),
   };
 };
 

@@ -69,6 +69,7 @@ const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
   ['DRAIN_SECONDS', { DRAIN_SECONDS: 'a while' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['VISION_URL', { VISION_URL: 'vision', VISION_MODEL: 'small' }],
+  ['VISION_URL', { VISION_URL: 'http://me:secret@vision:11434/v1', VISION_MODEL: 'small' }],
   ['VISION_KEY', { VISION_KEY: 'secret' }],
   ['VISION_MODEL', { VISION_URL: 'https://vision.example.org/v1' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
-import { isDiskFull } from '#database/database-errors.ts';
+import { UncertainCommitError, isDiskFull } from '#database/database-errors.ts';
 import { hasUser, removePerson } from '#features/accounts/remove-person.ts';
 import { removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { removeRequest } from '#features/beta-requests/remove-request.ts';
@@ -36,8 +36,11 @@ export const deletePerson = async (
   } catch (error) {
     // Another deletion of the same person was faster.
     const isThere = await hasUser(deps.database.read, person.id).catch(() => true);
-    if (!isThere) throw new Refusal('not-found', 'This person does not exist', { cause: error });
-    throw hasBegun && isDiskFull(error) ? new Refusal('disk-full', DAYS_ARE_GONE, { cause: error }) : error;
+    if (isThere)
+      throw hasBegun && isDiskFull(error) ? new Refusal('disk-full', DAYS_ARE_GONE, { cause: error }) : error;
+    // It was done where only the answer to the commit was lost.
+    if (!(error instanceof UncertainCommitError))
+      throw new Refusal('not-found', 'This person does not exist', { cause: error });
   }
   await removeAvatar(deps, person.profileImage);
 };

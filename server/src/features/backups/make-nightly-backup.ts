@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
-import { backupsOf } from '#database/connect.ts';
-import { removeCopiesBefore } from '#database/copy-before-migration.ts';
 import type { Deps } from '#deps.ts';
 import { doTurn } from '#features/job-turns/do-turn.ts';
 import { runBackupProcess } from './run-backup-process.ts';
@@ -14,13 +12,11 @@ const NIGHT_HOUR = 3;
 // Also the longest that a backup may take, and the pause after one that failed.
 const LEASE_MS = 60 * 60 * 1000;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
 
 /**
- * Makes the backup of this night, once. Deletes the oldest nightly ones, and what was copied before an update as long
- * ago. A night without a running server is made up for.
+ * Makes the backup of this night, once, and deletes the oldest nightly ones. A night without a running server is made up
+ * for.
  */
 export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<'done' | 'held'> => {
   const { dataDir, databaseUrl, backupDir, backupKeep } = deps.config;
@@ -29,8 +25,12 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
     const order = { settings: { dataDir, databaseUrl, backupDir }, name: `nightly-${night}`, now: deps.now() };
     const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS)]));
     deps.log.info({ event: 'backup', ...made }, 'nightly backup made');
-    removeOldNights(backupDir, night, backupKeep);
-    removeCopiesBefore(backupsOf(dataDir), deps.now() - backupKeep * DAY_MS);
+    try {
+      removeOldNights(backupDir, night, backupKeep);
+    } catch (error) {
+      // The backup is good: it must not be made again because an older one stays.
+      deps.log.warn({ err: error }, 'an old backup could not be deleted');
+    }
   };
   const turn = { job: 'nightly backup', turn: night, nextTurn: addDays(night, 1), leaseMs: LEASE_MS };
   return doTurn(deps, turn, { work, signal });
@@ -42,5 +42,5 @@ const removeOldNights = (folder: string, night: CalendarDay, keep: number): void
     // A later night is that of a clock that was ahead, and takes the place of none.
     .filter((name) => NIGHTLY.test(name) && name <= `nightly-${night}.zip`)
     .toSorted();
-  for (const name of oldestFirst.slice(0, -keep)) rmSync(join(folder, name));
+  for (const name of oldestFirst.slice(0, -keep)) rmSync(join(folder, name), { force: true });
 };

@@ -211,18 +211,18 @@ export const countChallenges = async (query: Queries, search: string): Promise<n
       .executeTakeFirstOrThrow()
   ).count;
 
-export const countMembersAndDays = async (query: Queries, challengeId: number) =>
-  query
-    .selectNoFrom((row) => [
-      row
-        .selectFrom('challenge_participants')
-        .select((each) => each.fn.countAll<number>().as('count'))
-        .where('challengeId', '=', challengeId)
-        .as('memberCount'),
-      row
-        .selectFrom('challenge_days')
-        .select((each) => each.fn.countAll<number>().as('count'))
-        .where('challengeId', '=', challengeId)
-        .as('together'),
-    ])
-    .executeTakeFirstOrThrow();
+/** How many members, or days that were perfect for all, these challenges have; none is told of where there are none. */
+export const countPerChallenge = async (
+  query: Queries,
+  table: 'challenge_participants' | 'challenge_days',
+  challengeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (challengeIds.length === 0) return new Map();
+  const counts = await query
+    .selectFrom(table)
+    .select((row) => ['challengeId', row.fn.countAll<number>().as('count')])
+    .where('challengeId', 'in', challengeIds)
+    .groupBy('challengeId')
+    .execute();
+  return new Map(counts.map(({ challengeId, count }) => [challengeId, count]));
+};

@@ -5,13 +5,7 @@ import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { pageAfter } from '#http/page-of.ts';
 import { letOthersIn } from '#http/turns.ts';
-import {
-  countChallenges,
-  countMembersAndDays,
-  findChallenges,
-  findListedMembers,
-  isOneOpen,
-} from './challenge.store.ts';
+import { countChallenges, countPerChallenge, findChallenges, findListedMembers, isOneOpen } from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
 import { countWaitlist } from './waitlist.store.ts';
 
@@ -33,19 +27,20 @@ export const listChallenges = async (
   const { read } = database;
   const rows = await findChallenges(read, { ...wanted, limit: wanted.limit + 1 });
   const { page, nextCursor, total } = pageAfter(rows, wanted);
+  const ids = page.map(({ id }) => id);
+  const members = await countPerChallenge(read, 'challenge_participants', ids);
+  const daysTogether = await countPerChallenge(read, 'challenge_days', ids);
   const challenges: EndpointAnswer<typeof endpoint>['challenges'] = [];
   for (const { isActive, ...round } of page) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: a round may have ten thousand members
-    const { memberCount, together } = await countMembersAndDays(read, round.id);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const members = await findNames(read, round.id, memberCount ?? 0);
+    const memberCount = members.get(round.id) ?? 0;
     challenges.push({
       ...presentRound(round),
       // A closed challenge is over at once, although the job that tells its end runs a little later.
       isOver: !isActive,
-      memberCount: memberCount ?? 0,
-      together: together ?? 0,
-      members,
+      memberCount,
+      together: daysTogether.get(round.id) ?? 0,
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a round may have ten thousand members
+      members: await findNames(read, round.id, memberCount),
     });
     // oxlint-disable-next-line no-await-in-loop -- as above
     await letOthersIn();

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { feedOf } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,4 +53,32 @@ test('the name of a habit before it became public is told to nobody, although it
   for (const completed of [false, true]) await saveInstance(carol, id, today, { completed });
   const told = (await feedOf(server, dan)).filter(({ type }) => type === 'habit_completed');
   expect(told.map(({ habit }) => habit?.name)).toEqual(['Walk']);
+});
+
+test('a tick that was made while a habit was private, and comes once it is public, is told to nobody', async () => {
+  const [erin, finn] = [await server.person('erin'), await server.person('finn')];
+  await finn.post(`/api/follow/${erin.id}`);
+  const yesterday = dayAt(server.clock.now, 'UTC', 0);
+  const { id } = await create(erin, { name: 'Therapy', isPrivate: true });
+  await saveInstance(erin, id, yesterday, { notes: 'With Dr. Sand' });
+  const tickedAt = server.clock.now;
+  server.clock.now += DAY_MS;
+  await erin.patch(`/api/habits/${id}`, { name: 'Walk', isPrivate: false });
+  await feedOf(server, finn);
+  server.clock.now += HOUR_MS;
+  await saveInstance(erin, id, yesterday, { completed: true, ageMs: server.clock.now - tickedAt });
+  expect((await feedOf(server, finn)).filter(({ user }) => user.id === erin.id)).toEqual([]);
+});
+
+test('perfect days that became public with their habit pass no number, also where a tick comes at once', async () => {
+  const [gina, hugo] = [await server.person('gina'), await server.person('hugo')];
+  await hugo.post(`/api/follow/${gina.id}`);
+  const today = dayAt(server.clock.now, 'UTC', 0);
+  const { id } = await create(gina, { name: 'Walk', isPrivate: true });
+  for (let ago = 8; ago > 0; ago -= 1) await saveInstance(gina, id, addDays(today, -ago), { completed: true });
+  await feedOf(server, hugo);
+  await gina.patch(`/api/habits/${id}`, { isPrivate: false });
+  await saveInstance(gina, id, today, { completed: true });
+  const told = (await feedOf(server, hugo)).filter(({ user }) => user.id === gina.id).map(({ type }) => type);
+  expect(told.toSorted()).toEqual(['day_completed', 'habit_completed']);
 });

@@ -48,6 +48,9 @@ export const recountPerfectDays = async (
   const today = ownersDay(owner, now);
   const before = await countPerfectDays(query, owner.id, today);
   if (life !== null) await replacePerfectDays(query, owner.id, null, life);
+  // Days that became public with their habit are passed by nobody.
+  const isPublished = events.some(({ kind }) => kind === 'privacy_changed');
+  const shownBefore = isPublished ? (await countPerfectDays(query, owner.id, today)).shown : before.shown;
   const daysAfter = [...new Set(events.filter(({ id }) => id > livedUntil).map(({ day }) => day))].toSorted();
   const perfectAfter = await perfectAmong(query, owner, daysAfter);
   await replacePerfectDays(query, owner.id, daysAfter, perfectAfter);
@@ -75,7 +78,7 @@ export const recountPerfectDays = async (
     shown,
     inTime: new Set([...shown].filter((day) => !late.has(day))),
     shownCount: after.shown.now,
-    shownNumber: isImport ? null : highestOf([...milestonesPassed(before.shown.now, after.shown.now), ...toldToOthers]),
+    shownNumber: isImport ? null : highestOf([...milestonesPassed(shownBefore.now, after.shown.now), ...toldToOthers]),
     isMilestone: reached !== null && !isImport,
   };
 };

@@ -35,6 +35,14 @@ const addEvent = compiledOnce(
       .values({ userId, habitId, habitInstanceId, kind, day, version, createdAt, doneAt: null }),
 );
 
-export const deleteClosedEventsBefore = async (query: Queries, before: string): Promise<void> => {
-  await query.deleteFrom('habit_events').where('doneAt', '<', before).execute();
+/** Deletes followed events, those of privacy at an instant of their own. */
+export const deleteClosedEventsBefore = async (
+  query: Queries,
+  { before, privacyBefore }: { before: string; privacyBefore: string },
+): Promise<void> => {
+  await query
+    .deleteFrom('habit_events')
+    .where('doneAt', '<', before)
+    .where((row) => row.or([row('kind', '!=', 'privacy_changed'), row('doneAt', '<', privacyBefore)]))
+    .execute();
 };

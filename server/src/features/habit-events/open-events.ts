@@ -31,8 +31,13 @@ export const findPeopleWithOpenEvents = async (
       .execute()
   ).map(({ userId }) => userId);
 
-/** Whether a person made a habit private or public since an instant. */
-export const hasChangedPrivacySince = async (query: Queries, userId: number, since: string): Promise<boolean> =>
+/** Whether a person made a habit, or this one, private or public since an instant. */
+export const hasChangedPrivacySince = async (
+  query: Queries,
+  userId: number,
+  since: string,
+  habitId: number | null = null,
+): Promise<boolean> =>
   (await query
     .selectFrom('habit_events')
     .select('id')
@@ -40,6 +45,7 @@ export const hasChangedPrivacySince = async (query: Queries, userId: number, sin
     // Not a parameter: the index of these events has none.
     .where(sql<boolean>`kind = 'privacy_changed'`)
     .where('createdAt', '>=', since)
+    .$if(habitId !== null, (events) => events.where('habitId', '=', habitId))
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

@@ -3,7 +3,15 @@ import { toInstant } from '#database/instant.ts';
 import { deleteClosedEventsBefore } from './habit-events.store.ts';
 
 // docs/product.md, What follows from a tick.
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
+// A tick may come a year late, and nothing from before a habit was public is announced.
+const PRIVACY_KEPT_MS = 367 * DAY_MS;
 
 export const removeFollowedEvents = async ({ database, now }: Deps): Promise<void> =>
-  database.transact(({ query }) => deleteClosedEventsBefore(query, toInstant(now() - KEPT_MS)));
+  database.transact(({ query }) =>
+    deleteClosedEventsBefore(query, {
+      before: toInstant(now() - KEPT_MS),
+      privacyBefore: toInstant(now() - PRIVACY_KEPT_MS),
+    }),
+  );

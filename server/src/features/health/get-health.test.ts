@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statfsSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
@@ -202,4 +211,17 @@ test('a file in place of the folder of backups hides nothing else of Health', as
   writeFileSync(server.deps.config.backupDir, 'a file');
   expect((await healthOf(admin)).backups).toMatchObject({ newest: null });
   rmSync(server.deps.config.backupDir);
+});
+
+test('a folder of backups that cannot be read is a problem of the backups alone', async () => {
+  const { backupDir } = server.deps.config;
+  // A link to itself cannot be followed, whoever reads.
+  symlinkSync(backupDir, backupDir);
+  const { backups, database } = await healthOf(admin);
+  const isAsked = database.kind === 'sqlite' || server.deps.config.backupKeep > 0;
+  expect(backups).toEqual({
+    newest: null,
+    problem: isAsked ? 'The folder of backups cannot be read. The log says why.' : null,
+  });
+  rmSync(backupDir);
 });

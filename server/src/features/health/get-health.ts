@@ -70,17 +70,32 @@ const jobsHealth = ({ jobStates, now }: Deps): Health['jobs'] =>
     problem: jobProblem(job, now()),
   }));
 
-const backupHealth = async (
-  { config, database: { kind }, now }: Deps,
-  databaseBytes: number,
-): Promise<Health['backups']> => {
-  const newest = await newestBackup(config.backupDir);
-  const hasSpace = await hasSpaceForBackup(config, kind === 'postgres' ? databaseBytes : null);
-  const facts = { kind, hasSpace, isNightly: config.backupKeep > 0, madeAt: newest?.madeAt ?? null };
+const backupHealth = async (deps: Deps, databaseBytes: number): Promise<Health['backups']> => {
+  const { config, database, now } = deps;
+  const folder = await readBackupFolder(deps, databaseBytes);
+  const { newest, hasSpace } = folder ?? { newest: null, hasSpace: false };
+  const facts = {
+    kind: database.kind,
+    isNightly: config.backupKeep > 0,
+    isReadable: folder !== null,
+    hasSpace,
+    madeAt: newest?.madeAt ?? null,
+  };
   const problem = backupProblem(facts, now());
   if (newest === null) return { newest, problem };
   const { madeAt } = newest;
   return { newest: { ...newest, madeAt: toInstant(madeAt), ageSeconds: seconds(now() - madeAt) }, problem };
+};
+
+/** Null where the folder cannot be read, such as one on another machine that is away. */
+const readBackupFolder = async ({ config, database: { kind }, log }: Deps, databaseBytes: number) => {
+  try {
+    const newest = await newestBackup(config.backupDir);
+    return { newest, hasSpace: await hasSpaceForBackup(config, kind === 'postgres' ? databaseBytes : null) };
+  } catch (error) {
+    log.warn({ err: error }, 'the folder of backups cannot be read');
+    return null;
+  }
 };
 
 const instantOrNull = (milliseconds: number | null): string | null =>

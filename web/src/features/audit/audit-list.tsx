@@ -1,9 +1,10 @@
 import { listAudit } from '@crushing/contract/audit/endpoints';
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import type { AuditArea } from '@crushing/domain/administration/audit-actions';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { auditTime } from './audit-time.ts';
 import { auditWords } from './audit-words.ts';
 
@@ -17,7 +18,15 @@ type AuditListProps = {
 
 /** What was done in one tab of the administration, latest first. It is absent while nothing was. */
 export const AuditList = ({ area, timeZone }: AuditListProps) => {
-  const { data } = useEndpoint(listAudit, { query: { area, limit: PAGE } }, { staleTime: 0, refetchOnMount: 'always' });
+  const reading = useEndpoint(listAudit, { query: { area, limit: PAGE } }, { staleTime: 0, refetchOnMount: 'always' });
+  const { data } = reading;
+  if (couldNotBeRead(reading)) {
+    return (
+      <div className="pt-8">
+        <NotLoaded what="What was done" readings={[reading]} />
+      </div>
+    );
+  }
   if (data === undefined || data.entries.length === 0) return null;
   return (
     <section aria-labelledby="audit-heading" className="pt-8">

@@ -42,6 +42,12 @@ test.each(['', '4.50', '-1', 'ten', '1e3'])('"%s" is no price', (pricingAmount) 
   expect(requestProblems(requestBodyFrom(filledIn({ pricingAmount })))).toHaveProperty('pricingAmount');
 });
 
+test('a price that is too high is still a number, so that the server says what is wrong with it', () => {
+  const body = requestBodyFrom(filledIn({ pricingAmount: '100000' }));
+  expect(body.pricingAmount).toBe(100_000);
+  expect(requestProblems(body)).toEqual({});
+});
+
 test('nothing is a price too', () => {
   expect(requestProblems(requestBodyFrom(filledIn({ pricingAmount: '0' })))).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useWatchedPeople } from '#api/live-news.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { share } from '#browser/share.ts';
@@ -58,11 +58,13 @@ export const BuddiesPage = ({ usernames, ownId, OwnColumn, Cheer }: BuddiesPageP
         />
       </div>
       {hasFailed ? (
-        <ErrorCard
-          title="Error Loading Buddies"
-          text="Could not load buddy data. Please check the usernames and try again."
-          retryLabel="Try again"
-          onRetry={() => void Promise.all([first.readAgain(), second.readAgain()])}
+        <NotLoaded
+          words={NOT_LOADED}
+          readings={[first, second].map(({ isReading, readAgain, error }) => ({
+            isFetching: isReading,
+            refetch: readAgain,
+            error,
+          }))}
         />
       ) : (
         <WithSkeleton loading={found.length < 2} label="Loading buddies" skeleton={<BuddiesSkeleton />}>
@@ -80,6 +82,12 @@ export const BuddiesPage = ({ usernames, ownId, OwnColumn, Cheer }: BuddiesPageP
       )}
     </>
   );
+};
+
+const NOT_LOADED = {
+  title: 'Error Loading Buddies',
+  text: 'Could not load buddy data. Please check the usernames and try again.',
+  retryLabel: 'Try again',
 };
 
 const hasNothing = ({ answer, error }: BuddyReading): boolean => answer === undefined && error !== null;

@@ -1,13 +1,16 @@
 import { waitingWords } from '@crushing/domain/challenge/challenge-words';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useWaitlist } from './use-waitlist.ts';
 import { WaitlistButton } from './waitlist-button.tsx';
 
 /** The waitlist of the next round, beside the one that runs. */
 export const NextRound = () => {
-  const { data } = useWaitlist();
+  const waitlist = useWaitlist();
+  const { data } = waitlist;
   return (
     <section className="challenge-next">
       <h2 className="text-label text-muted">Next round</h2>
+      {couldNotBeRead(waitlist) && <p>It cannot be read right now</p>}
       {data && (
         <>
           <p>

@@ -13,12 +13,14 @@ import { PageNotLoaded } from '#ui/page-not-loaded.tsx';
 import type { FeedDay } from './feed-entries.ts';
 import { FeedRow } from './feed-row.tsx';
 import { useNewRows } from './new-rows.ts';
+import { useSeen } from './seen.ts';
 import { useDaysOf } from './use-days-of.ts';
 import type { useFeedDays } from './use-feed.ts';
 
 /** The feed by days. New rows wait behind a button, older ones come by pages. */
 export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeedDays>['data']> }) => {
   const { shown, waiting, letIn } = useNewRows(feed.groups);
+  useSeen(shown);
   const [pages, setPages] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const focusFirst = useFocusAfter(list);

@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '@crushing/contract/feed/schemas';
+import type { Activity } from '@crushing/contract/feed/schemas';
 import { useEffect } from 'react';
 import { privateStoredValue } from '#browser/private-stored-value.ts';
 
@@ -8,8 +8,8 @@ export const newestSeen = privateStoredValue<number>('feed-seen', 0, (found) =>
 );
 
 /** Marks the rows on screen as seen. */
-export const useSeen = (groups: readonly ActivityGroup[] | undefined): void => {
-  const newest = Math.max(0, ...(groups ?? []).flatMap(({ activities }) => activities.map(({ id }) => id)));
+export const useSeen = (rows: readonly Activity[]): void => {
+  const newest = Math.max(0, ...rows.map(({ id }) => id));
   useEffect(() => {
     if (newest > newestSeen.read()) newestSeen.write(newest);
   }, [newest]);

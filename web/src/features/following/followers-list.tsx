@@ -19,8 +19,18 @@ type Person = Follower['follower'];
 
 /** Who follows the person, each with the ways to end it. */
 export const FollowersList = () => {
-  const reading = useEndpoint(listFollowers, { query: {} }, { staleTime: 0 });
   const [blocked, setBlocked] = useState<Person | null>(null);
+  return (
+    <>
+      <AllFollowers onBlock={setBlocked} />
+      {/* The question stays when the last follower leaves meanwhile. */}
+      <BlockDialog person={blocked} onClose={() => setBlocked(null)} />
+    </>
+  );
+};
+
+const AllFollowers = ({ onBlock }: { onBlock: (person: Person) => void }) => {
+  const reading = useEndpoint(listFollowers, { query: {} }, { staleTime: 0 });
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-8">
@@ -36,11 +46,10 @@ export const FollowersList = () => {
       <h2 id={HEADING_ID} className="pt-9 text-h2">
         Followers
       </h2>
-      <Followers rows={followers} onBlock={setBlocked} />
+      <Followers rows={followers} onBlock={onBlock} />
       <FurtherPages cursor={reading.data?.nextCursor}>
-        {(cursor) => <FollowersPage cursor={cursor} onBlock={setBlocked} />}
+        {(cursor) => <FollowersPage cursor={cursor} onBlock={onBlock} />}
       </FurtherPages>
-      <BlockDialog person={blocked} onClose={() => setBlocked(null)} />
     </section>
   );
 };

@@ -72,13 +72,17 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
             className="mb-3"
           />
           {mails.length === 0 ? (
+            // The empty answer of another state or search says nothing of this one.
             <p className="min-h-14 text-muted">
-              {search === '' ? NOTHING[query.status] : notFound(counts[query.status])}
+              {!reading.isPlaceholderData && (search === '' ? NOTHING[query.status] : notFound(counts[query.status]))}
             </p>
           ) : (
             <AdminTable label="Mails" columns={COLUMNS} rows={mails} keyOf={({ id }) => id} />
           )}
-          <FurtherPages key={`${query.status} ${query.order} ${search}`} cursor={nextCursor}>
+          <FurtherPages
+            key={`${query.status} ${query.order} ${search}`}
+            cursor={reading.isPlaceholderData ? null : nextCursor}
+          >
             {(cursor) => <MailPage query={query} cursor={cursor} />}
           </FurtherPages>
         </>

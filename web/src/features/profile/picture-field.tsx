@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { showFailure } from '#ui/toast/toast.ts';
 import type { ShownProfile } from './use-profile.ts';
-import type { ProfileFields } from './use-save-profile.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const cropDialog = lazyDialog(async () => (await import('./crop/crop-dialog.tsx')).CropDialog);
@@ -94,14 +93,11 @@ export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
           close();
           showFailure({ title: 'Crop failed', description: 'Failed to process the image. Please try again.' });
         }}
-        onConfirm={(picture) => saving.mutate({ ...namesOf(profile), profileImage: picture }, { onSuccess: close })}
+        onConfirm={(picture) => saving.mutate({ profileImage: picture }, { onSuccess: close })}
       />
     </div>
   );
 };
-
-/** A picture is saved together with the names that stand on the screen beside it. */
-const namesOf = ({ username, name }: ShownProfile): ProfileFields => ({ username, ...(name !== null && { name }) });
 
 const refusalOf = ({ type, size }: File): { title: string; description: string } | null => {
   if (!type.startsWith('image/'))

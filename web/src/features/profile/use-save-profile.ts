@@ -1,4 +1,6 @@
 import { getProfile, saveProfile } from '@crushing/contract/profile/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '#api/call-endpoint.ts';
 import { messageOf } from '#api/api-error.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
@@ -13,12 +15,15 @@ export type ProfileFields = Call<typeof saveProfile>['body'];
 export const useSaveProfile = () =>
   useChange(saveProfile, {
     queue: 'profile',
-    send: (fields: ProfileFields, { call }) => call({ body: fields }),
-    done: ({ profile }, fields, client) => {
-      client.setQueryData(endpointKey(getProfile, {}), { profile });
+    send: (fields: ProfileFields, { call, client }) =>
+      call({ body: fields.profileImage ? { ...currentNames(client), ...fields } : fields }),
+    done: async ({ profile }, fields, client) => {
+      // A read under way is older than the change.
+      await client.cancelQueries({ queryKey: PROFILE });
+      client.setQueryData(PROFILE, { profile });
       const user = signedInUser();
       const { today: _today, ...words } = profile;
-      if (user !== null) keepUser({ ...user, ...words }, client);
+      if (user !== null) await keepUser({ ...user, ...words }, client);
       showToast({ title: fields.profileImage === undefined ? 'Profile updated' : 'Image updated', variant: 'success' });
     },
     failure: (error) => ({
@@ -26,3 +31,11 @@ export const useSaveProfile = () =>
       description: messageOf(error, 'Failed to update profile. Please try again.'),
     }),
   });
+
+const PROFILE = endpointKey(getProfile, {});
+
+/** A picture is saved together with the names as the change before it has left them. */
+const currentNames = (client: QueryClient): ProfileFields => {
+  const { username, name } = client.getQueryData<EndpointAnswer<typeof getProfile>>(PROFILE)?.profile ?? {};
+  return { ...(username && { username }), ...(name && { name }) };
+};

@@ -1,6 +1,6 @@
 import type { TokenView } from '@crushing/contract/tokens/schemas';
 import { useState } from 'react';
-import { useUser } from '#features/accounts/session.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { seenWords } from '#features/sessions/seen-words.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
@@ -35,7 +35,7 @@ export const TokenRows = ({ tokens, readAtMs, onEnded }: TokenRowsProps) => {
 type TokenRowProps = { token: TokenView; readAtMs: number; onEnd: () => void };
 
 const TokenRow = ({ token, readAtMs, onEnd }: TokenRowProps) => {
-  const { timezone } = useUser();
+  const { timeZone } = useOwnersDay();
   const used = token.lastUsedAt === null ? 'Never used' : seenWords(Date.parse(token.lastUsedAt), readAtMs);
   return (
     <SettingRow
@@ -46,7 +46,7 @@ const TokenRow = ({ token, readAtMs, onEnd }: TokenRowProps) => {
             {ACCESS_WORDS[token.access]} · {token.prefix}…
           </span>
           <span className="block">
-            Made {dayWords(token.createdAt, timezone)} · {used}
+            Made {dayWords(token.createdAt, timeZone)} · {used}
           </span>
         </>
       }

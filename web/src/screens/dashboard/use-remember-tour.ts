@@ -7,9 +7,9 @@ import { untoldTour } from '#features/tour/untold-tour.ts';
 export const useRememberTour = () =>
   useChange(changeSettings, {
     send: (_wanted: void, { call }) => call({ body: { hasCompletedTour: true } }),
-    done: (user, _wanted, client) => {
+    done: async (user, _wanted, client) => {
       untoldTour.write(false);
-      keepUser(user, client);
+      await keepUser(user, client);
     },
     // This browser remembers it in any case, and the next dashboard tells the account.
     failure: () => null,

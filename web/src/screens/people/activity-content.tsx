@@ -6,7 +6,6 @@ import { ChallengeRow } from '#features/challenge/challenge-row.tsx';
 import { useChallenge } from '#features/challenge/use-challenge.ts';
 import { FeedList } from '#features/feed/feed-list.tsx';
 import { LastActive } from '#features/feed/last-active.tsx';
-import { useSeen } from '#features/feed/seen.ts';
 import { useFeedDays } from '#features/feed/use-feed.ts';
 import { FindPeople } from '#features/following/find-people.tsx';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
@@ -24,7 +23,6 @@ export const ActivityContent = () => {
   const following = useLongList(listFollowing, { query: {} }, { staleTime: 0 });
   const challenge = useChallenge();
   const { data } = reading;
-  useSeen(data?.groups);
   return (
     <PeopleFrame title="People" here="Activity" reading={reading}>
       {couldNotBeRead(reading) ? (

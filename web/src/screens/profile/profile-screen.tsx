@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useUser } from '#features/accounts/session.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { AccountInformation } from '#features/profile/profile-facts.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
 import { ProfileView } from '#features/profile/profile-view.tsx';
@@ -11,7 +11,7 @@ import { YouFrame } from '#screens/signed-in/you-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export const ProfileScreen = signedInScreen(() => {
-  const { timezone } = useUser();
+  const { timeZone } = useOwnersDay();
   const { profile, reading } = useProfile();
   const [isEditing, setEditing] = useState(() => new URLSearchParams(window.location.search).has('edit'));
   const editButton = useFocusAfterEditing(isEditing);
@@ -33,7 +33,7 @@ export const ProfileScreen = signedInScreen(() => {
       ) : (
         <ProfileView profile={profile} editRef={editButton} onEdit={() => setEditing(true)} />
       )}
-      <AccountInformation id={profile.id} createdAt={profile.createdAt} timeZone={timezone} />
+      <AccountInformation id={profile.id} createdAt={profile.createdAt} timeZone={timeZone} />
     </YouFrame>
   );
 });

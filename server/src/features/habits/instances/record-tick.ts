@@ -5,6 +5,7 @@ import type { HabitEventKind } from '#database/schema-social.ts';
 import type { Queries, Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
+import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
 import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
 import type { CountedHabit } from '#features/habits/habits.store.ts';
 import { recordHabitChange } from '#features/habits/record-habit-change.ts';
@@ -42,9 +43,12 @@ export const recordTick = async (
   const before = await livedStreak(tx.query, found.habit, dayThen);
   const written = await writeInstance(tx, found, wanted, toInstant(now), toInstant(madeAt));
   const { counts, instance } = written;
-  const kind = kindOf(found.instance, instance, dayThen);
+  // From before the habit was made private, or public again, nothing is announced.
+  const isOld = madeAt < now && (await hasChangedPrivacySince(tx.query, actor.id, toInstant(madeAt), instance.habitId));
+  const kind = kindOf(found.instance, instance, isOld ? null : dayThen);
   const event = { userId: actor.id, habitId: instance.habitId, habitInstanceId: instance.id, day: instance.date };
-  if (kind !== null) recordHabitEvent(deps, tx, { ...event, kind, version, createdAt: toInstant(madeAt) });
+  if (kind !== null)
+    recordHabitEvent(deps, tx, { ...event, kind, version, createdAt: toInstant(isOld ? now : madeAt) });
   const habit = { ...found.habit, ...counts };
   // The habit counts on other days than before, and each may be perfect or not by that.
   if (habit.startDay !== found.habit.startDay)
@@ -66,8 +70,8 @@ export const recordTick = async (
   return { ...written, streak, milestone: null };
 };
 
-/** The kind of the event; null for a change without effect. */
-const kindOf = (before: Instance | null, instance: Instance, dayThen: CalendarDay): HabitEventKind | null => {
+/** The kind of the event; null for a change without effect. `dayThen` is null for a tick that is not announced. */
+const kindOf = (before: Instance | null, instance: Instance, dayThen: CalendarDay | null): HabitEventKind | null => {
   const was: InstanceState & Pick<Instance, 'notes'> = before ?? { completed: false, skipped: false, notes: null };
   if (instance.completed && !was.completed) return instance.date === dayThen ? 'completed' : 'completed_late';
   if (instance.completed !== was.completed || instance.skipped !== was.skipped) return 'opened';

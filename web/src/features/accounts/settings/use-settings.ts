@@ -32,8 +32,8 @@ export const useSettings = (): Settings => {
   const { mutate, isPending } = useChange(changeSettings, {
     queue: 'settings',
     send: (changes: SettingsChanges, { call }) => call({ body: changes }),
-    done: (answer, changes, client) => {
-      keepUser(answer, client);
+    done: async (answer, changes, client) => {
+      await keepUser(answer, client);
       // What is on the screen shows the earlier today.
       if (changes.timezone !== undefined || changes.dayEndsAt !== undefined) void client.invalidateQueries();
     },

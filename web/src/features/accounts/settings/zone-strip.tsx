@@ -1,4 +1,5 @@
 import { placeOfZone } from '@crushing/domain/calendar/same-clock';
+import { isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { useEffect } from 'react';
 import { focusHeading } from '#browser/focus-heading.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
@@ -21,7 +22,7 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
   };
   useEffect(() => {
     // Two names of one clock: there is nothing to ask, today and at the next visit, until the account has another zone.
-    if (!differs) setDeclined(`${declinedZones.read()} ${zonePair(zone, timezone)}`.trim());
+    if (!differs && isTimeZone(timezone)) setDeclined(`${declinedZones.read()} ${zonePair(zone, timezone)}`.trim());
   }, [differs, zone, timezone, setDeclined]);
   if (!differs) return null;
   const place = placeOfZone(zone);

@@ -10,6 +10,7 @@ import { isAway } from '#api/reachable.ts';
 import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
+import { serverIdOf } from '#features/habits/recording/recording.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 import { cachedHabit, changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
@@ -19,10 +20,10 @@ const UPDATED_MS = 2000;
 // The form tells beside them what is wrong.
 const FIELDS = ['name', 'notes', 'deadline'];
 
-/** Adds a habit, and answers it; null while there is no network. It joins the list once the server has answered. */
+/** Adds a habit, and answers it: without a network the one that waits to be sent, under an id of this device. */
 export const useAddHabit = () =>
   useChange(createHabit, {
-    send: async (draft: HabitDraft, { call, client }): Promise<Habit | null> => {
+    send: async (draft: HabitDraft, { call, client }): Promise<Habit> => {
       const habit = newHabitFrom(draft);
       const creationKey = creationKeyOf(draft);
       let added: Habit;
@@ -30,8 +31,7 @@ export const useAddHabit = () =>
         added = await call({ body: { ...habit, creationKey } });
       } catch (error) {
         if (!isAway(error)) throw error;
-        (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
-        return null;
+        return (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
       }
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);
@@ -87,7 +87,8 @@ const useSaveChanges = <Wanted>(
     send: async (wanted: Wanted, { call, client }) => {
       const changes = changesOf(wanted, client);
       if (changes === null || saved === null) return saved;
-      const changed = await call({ params: { id: saved.id }, body: changes });
+      // A habit that was added without a network is changed once the server knows it.
+      const changed = await call({ params: { id: await serverIdOf(saved.id) }, body: changes });
       const { id, name, notes, icon, deadline, isPrivate } = changed;
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) =>

@@ -21,12 +21,13 @@ import { unsentHabits } from './unsent-habits.ts';
 // Somebody who wants to leave waits no longer.
 const WAIT_MS = 3000;
 
-/** Puts a habit into the outbox, shows it, and sends it when the network is back. */
-export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): void => {
+/** Puts a habit into the outbox, shows it, and sends it when the network is back. Returns it as it is shown. */
+export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): Habit => {
   const addedAt = Date.now();
   const later: UnsentHabit = { id: -addedAt, creationKey, startDay: ownersToday(), addedAt, habit };
   changeOutbox(({ habits, instances }) => ({ habits: [...habits, later], instances }));
   sendHabit(client, later);
+  return asHabit(later);
 };
 
 /** Shows and sends the outbox of an earlier visit. */
