@@ -99,7 +99,7 @@ test(
     await page.goto('/profile');
     await expect(page.getByText('Member Since')).toBeVisible();
     await page.goto('/settings');
-    await expect(page.getByText('Kitchen light')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End Kitchen light' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('crushing-declined-zones'))).toBeNull();

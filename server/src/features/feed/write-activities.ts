@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
+import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { findShownChanges } from '#features/habits/shown/shown-habits.ts';
 import { findMilestonesOf } from '#features/milestones/reached-milestones.ts';
@@ -60,7 +61,7 @@ export const writeActivities = async (
   const hidesHabit = events.some(({ kind, habitId }) => kind === 'privacy_changed' && hidden.has(habitId));
   if (hidesHabit) removed.push(...(await deleteHiddenDays(query, userId, perfect.shownCount)));
   /* oxlint-enable no-await-in-loop */
-  const milestones = await findMilestonesOf(query, userId, habitIds, days);
+  const milestones = await reachedInPublic(query, userId, await findMilestonesOf(query, userId, habitIds, days));
   // A day that was finished before the deletion is told again at its own time.
   const finishing = [...announced, ...(await ticksOfRestored(query, userId, told))];
   const rows = [
@@ -119,6 +120,21 @@ const dayRow = (userId: number, event: OpenEvent, subjectKey: string): Omit<NewA
   habitId: null,
   habitInstanceId: null,
 });
+
+/** Those of these milestones since which their habit was neither made private nor public. */
+const reachedInPublic = async <Reached extends { habitId: number; createdAt: string }>(
+  query: Queries,
+  userId: number,
+  milestones: readonly Reached[],
+): Promise<readonly Reached[]> => {
+  const kept: Reached[] = [];
+  for (const milestone of milestones) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly none
+    const isOld = await hasChangedPrivacySince(query, userId, milestone.createdAt, milestone.habitId);
+    if (!isOld) kept.push(milestone);
+  }
+  return kept;
+};
 
 /** The ticks of restored habits on the day of their deletion, as they were told before it. */
 const ticksOfRestored = async (
