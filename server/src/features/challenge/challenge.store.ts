@@ -211,7 +211,7 @@ export const countChallenges = async (query: Queries, search: string): Promise<n
       .executeTakeFirstOrThrow()
   ).count;
 
-/** How many members, or days that were perfect for all, these challenges have; none is told of where there are none. */
+/** How many members, or counted days of members, each of these challenges has; one without any is missing. */
 export const countPerChallenge = async (
   query: Queries,
   table: 'challenge_participants' | 'challenge_days',
