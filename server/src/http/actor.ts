@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { dayAt, isTimeZone } from '@crushing/domain/calendar/time-zone';
 import type { TokenAccess } from '@crushing/domain/tokens/token-limits';
 import type { RangeEnd } from '@crushing/contract/fields';
 
@@ -24,6 +24,10 @@ export type DayOwner = Pick<Actor, 'id' | 'timezone' | 'dayEndsAt'>;
 
 /** The zone of a person whose browser has sent none. */
 export const UNKNOWN_ZONE = 'UTC';
+
+/** The zone by which a person's days are counted: UTC also for one that this machine does not know, or no longer. */
+export const zoneOf = (stored: string | null): string =>
+  stored !== null && isTimeZone(stored) ? stored : UNKNOWN_ZONE;
 
 export const ownersDay = (owner: Pick<Actor, 'timezone' | 'dayEndsAt'>, now: number): CalendarDay =>
   dayAt(now, owner.timezone, owner.dayEndsAt);

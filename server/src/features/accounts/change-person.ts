@@ -30,10 +30,11 @@ export const changePerson = async (
 const namedAnew = async (query: Queries, before: UserRow, username: string) => {
   requireUsername(username);
   const key = usernameKey(username);
-  // Other capitals are the same name.
-  if (key === usernameKey(before.username)) return { username };
-  if ((await findUserByUsernameKey(query, key)) !== null) throw usernameTaken();
   const skeleton = usernameSkeleton(username);
+  // Other capitals are the same name. Some of them look like other letters, as those of Greek do.
+  const isSameName = key === usernameKey(before.username);
+  if (isSameName && skeleton === usernameSkeleton(before.username)) return { username };
+  if (!isSameName && (await findUserByUsernameKey(query, key)) !== null) throw usernameTaken();
   if (await hasLikeUsername(query, skeleton, before.id)) throw usernameTooLike();
   return { username, usernameKey: key, usernameSkeleton: skeleton };
 };

@@ -44,6 +44,21 @@ test.each([
   expect(await userOf(person)).toEqual(answer.body);
 });
 
+test('a stored zone that this machine does not know counts as UTC, for the person and for who looks at them', async () => {
+  const [mara, noor] = [await server.person('mara'), await server.person('noor')];
+  await noor.post(`/api/follow/${mara.id}`);
+  const { id } = await create(mara);
+  await server.deps.database.transact(async ({ query }) =>
+    query.updateTable('users').set({ timezone: 'Mars/Olympus' }).where('id', '=', mara.id).execute(),
+  );
+  await server.restart();
+  expect((await userOf(mara)).timezone).toBe('UTC');
+  expect((await saveInstance(mara, id, TODAY, { completed: true })).status).toBe(200);
+  await followHabitEvents(server.deps, new AbortController().signal);
+  for (const path of ['/api/public/mara', '/api/buddies/username/mara', '/api/following', '/api/feed'])
+    expect({ path, status: (await noor.get(path)).status }).toEqual({ path, status: 200 });
+});
+
 test.each([
   [{}, 'Name at least one setting to change'],
   [{ timezone: 'Mars/Olympus' }, 'Unknown time zone'],

@@ -1,5 +1,5 @@
 import type { User } from '@crushing/contract/accounts/schemas';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /** A person as they see themselves. The role follows from the id alone. */
@@ -11,7 +11,7 @@ export const presentUser = (user: UserRow): User => ({
   role: user.id === 1 ? 'admin' : 'user',
   title: user.title,
   profileImage: user.profileImage,
-  timezone: user.timezone ?? UNKNOWN_ZONE,
+  timezone: zoneOf(user.timezone),
   dayEndsAt: user.dayEndsAt,
   weekStart: user.weekStart,
   findable: user.findable,

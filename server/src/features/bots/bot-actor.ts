@@ -1,4 +1,4 @@
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 
 type Bot = { readonly id: number; readonly timezone: string | null; readonly dayEndsAt: number };
@@ -6,7 +6,7 @@ type Bot = { readonly id: number; readonly timezone: string | null; readonly day
 /** A bot as the use cases know whoever acts. It has no session. */
 export const botActor = ({ id, timezone, dayEndsAt }: Bot): Actor => ({
   id,
-  timezone: timezone ?? UNKNOWN_ZONE,
+  timezone: zoneOf(timezone),
   dayEndsAt,
   isAdmin: false,
   sessionId: 0,

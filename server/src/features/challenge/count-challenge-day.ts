@@ -2,7 +2,7 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 import { findLateDays } from '#features/habits/shown/perfect-days.ts';
-import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { ownersDay, zoneOf } from '#http/actor.ts';
 import { findRunningChallengeOf } from './challenge.store.ts';
 import {
   deleteCountedDay,
@@ -37,7 +37,7 @@ export const countBegunDays = async (
   // In the east the second day may have begun too.
   const days = [startDate, addDays(startDate, 1)];
   for (const { id: userId, timezone, dayEndsAt, day } of await findFinished(query, challengeId, days)) {
-    const owner = { id: userId, timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt };
+    const owner = { id: userId, timezone: zoneOf(timezone), dayEndsAt };
     const today = ownersDay(owner, now);
     // oxlint-disable-next-line no-await-in-loop -- only members whose own day is later need the read
     if (today < day || (today > day && (await findLateDays(query, owner, [day])).has(day))) continue;

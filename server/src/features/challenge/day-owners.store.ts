@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 
 /** The zones and ends of day of those who wait, each once. */
 export const findDayOwnersWaiting = async (query: Queries) =>
@@ -22,6 +22,6 @@ export const findDayOwnersOf = async (query: Queries, challengeId: number) =>
 const dayOwners = (query: Queries) => query.selectFrom('users').select(['timezone', 'dayEndsAt']).distinct();
 
 const withZone = ({ timezone, dayEndsAt }: { timezone: string | null; dayEndsAt: number }) => ({
-  timezone: timezone ?? UNKNOWN_ZONE,
+  timezone: zoneOf(timezone),
   dayEndsAt,
 });

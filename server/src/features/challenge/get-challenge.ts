@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
 import { historyOf } from '#features/profiles/known-history.ts';
-import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { ownersDay, zoneOf } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findChallengeOf, findMembers } from './challenge.store.ts';
@@ -37,7 +37,7 @@ export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAn
   const isCounted = new Set(counted.map(({ userId, day }) => `${userId} ${day}`));
   const members: ChallengeMember[] = [];
   for (const { timezone, publicPage, title, dayEndsAt, ...person } of rows) {
-    const owner = { ...person, title, dayEndsAt, timezone: timezone ?? UNKNOWN_ZONE, version: publicPage ?? 0 };
+    const owner = { ...person, title, dayEndsAt, timezone: zoneOf(timezone), version: publicPage ?? 0 };
     const today = ownersDay(owner, deps.now());
     // oxlint-disable-next-line no-await-in-loop -- nearly all of them are in memory
     const { history } = await historyOf(deps, owner, today);

@@ -1,4 +1,4 @@
-import { daysBetween } from '@crushing/domain/calendar/calendar-day';
+import { addDays, daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { milestonesPassed } from '@crushing/domain/milestones/milestones';
 import type { Queries } from '#database/database.ts';
@@ -15,6 +15,9 @@ import { replacePerfectDays } from './perfect-days.store.ts';
 
 // Up to here one read of the whole span is cheaper than one of each day.
 const SPAN_MAX = 60;
+
+// Tomorrow can be ticked, and whoever then moves west has it two days ahead.
+const DAYS_AHEAD_MAX = 2;
 
 type Recount = {
   readonly events: readonly OpenEvent[];
@@ -51,7 +54,10 @@ export const recountPerfectDays = async (
   // Days that became public with their habit are passed by nobody.
   const isPublished = events.some(({ kind }) => kind === 'privacy_changed');
   const shownBefore = isPublished ? (await countPerfectDays(query, owner.id, today)).shown : before.shown;
-  const daysAfter = [...new Set(events.filter(({ id }) => id > livedUntil).map(({ day }) => day))].toSorted();
+  const later = events.filter(({ id }) => id > livedUntil);
+  // A habit that is added, deleted or due on other days also changes what was ticked ahead.
+  const ahead = later.some(({ kind }) => kind === 'changed') ? [addDays(today, 1), addDays(today, DAYS_AHEAD_MAX)] : [];
+  const daysAfter = [...new Set([...later.map(({ day }) => day), ...ahead])].toSorted();
   const perfectAfter = await perfectAmong(query, owner, daysAfter);
   await replacePerfectDays(query, owner.id, daysAfter, perfectAfter);
   const days = new Set(events.map(({ day }) => day));

@@ -46,6 +46,17 @@ test('a late tick that lets a habit count from an earlier day recounts the days 
   expect(await perfectDays()).toEqual([ago(2), ago(1), TODAY]);
 });
 
+test('a day that was ticked ahead is perfect only as long as every habit due on it is done', async () => {
+  const tomorrow = addDays(TODAY, 1);
+  const read = await create(alice);
+  await mark(read.id, tomorrow);
+  expect(await perfectDays()).toEqual([tomorrow]);
+  const run = await create(alice);
+  expect(await perfectDays()).toEqual([]);
+  await alice.send('DELETE', `/api/habits/${run.id}`);
+  expect(await perfectDays()).toEqual([tomorrow]);
+});
+
 test('a day finished late is not told, although some of its ticks were made in time and arrive last', async () => {
   const [inTime, late] = [await create(alice), await create(alice)];
   const now = server.clock.now;

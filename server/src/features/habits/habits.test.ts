@@ -273,6 +273,13 @@ describe('ranges', () => {
     expect((await eve.get('/api/habit-instances?startDate=2026-03-12T00:00&endDate=2026-03-12')).body).toEqual(listed);
   });
 
+  test.each(['startDate=9999-12-31&endDate=9999-12-31', 'startDate=9999-06-01&endDate=9999-12-01'])(
+    'a range at the end of all days has nothing: %s',
+    async (range) => {
+      expect(await alice.get(`/api/habit-instances?${range}`)).toMatchObject({ status: 200, body: [] });
+    },
+  );
+
   test.each(['2026-03-13', '1999-12-31'])('the list of %s is nobody’s', async (date) => {
     expect((await alice.get(`/api/habits?date=${date}`)).status).toBe(400);
   });

@@ -1,4 +1,4 @@
-import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { addDays, daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
@@ -35,15 +35,16 @@ const keysOf = async function* (
   let first: InstanceKey = after !== undefined && after.date >= from ? after : { date: from, id: 0 };
   let days = FIRST_DAYS;
   while (first.date <= to) {
-    const last = earlier(addDays(first.date, days - 1), to);
+    // The last day of all has none after it.
+    const isLastStep = daysBetween(first.date, to) < days;
+    const last = isLastStep ? to : addDays(first.date, days - 1);
     // oxlint-disable-next-line no-await-in-loop -- a page that is full early reads no more
     const keys = await findKeysOfUser(deps.database.read, actor.id, first.date, first.id, last, READ_AT_ONCE);
     deps.reads.spend(actor.id, keys.length);
     yield keys;
     const end = keys.length === READ_AT_ONCE ? keys.at(-1) : undefined;
+    if (end === undefined && isLastStep) return;
     if (end === undefined) days *= GROWTH;
     first = end ?? { date: addDays(last, 1), id: 0 };
   }
 };
-
-const earlier = (one: CalendarDay, other: CalendarDay): CalendarDay => (one < other ? one : other);

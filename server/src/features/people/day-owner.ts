@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 
 /** The zone and end of day of a person, for work that nobody signed in for; null once the person is gone. */
@@ -9,5 +9,5 @@ export const findDayOwner = async (query: Queries, userId: number): Promise<DayO
     .select(['id', 'timezone', 'dayEndsAt'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, timezone: row.timezone ?? UNKNOWN_ZONE };
+  return row === undefined ? null : { ...row, timezone: zoneOf(row.timezone) };
 };

@@ -6,7 +6,7 @@ import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { dropVisitNotices } from '#features/notifications/notices/drop-notices.ts';
 import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import type { KnownPeople } from './known-people.ts';
 import type { OwnVisits } from './own-visits.ts';
@@ -73,6 +73,6 @@ const lockDay = async (
 ): Promise<Instant | null> => {
   const owner = await store.lockProfile(query, database.kind, profileUserId);
   if (owner === null) return null;
-  const timezone = owner.timezone ?? UNKNOWN_ZONE;
+  const timezone = zoneOf(owner.timezone);
   return new Date(startOfDay(dayAt(now, timezone, owner.dayEndsAt), timezone, owner.dayEndsAt)).toISOString();
 };

@@ -104,6 +104,16 @@ test('a name somebody has is refused, also one that only looks the same; other c
   expect((await save({ username: alice.username.toUpperCase(), name: 'Alice' })).status).toBe(200);
 });
 
+test('capitals of one’s own name that look like the name of somebody else are refused', async () => {
+  await server.person(`kate${people}`);
+  const greek = await server.person(`\u03ba\u03b1\u03c4\u03b5${people}`);
+  expect((await save({ username: `\u039a\u0391\u03a4\u0395${people}` }, greek)).status).toBe(409);
+  const other = await server.person(`\u03c4\u03b5\u03ba${people}`);
+  expect((await save({ username: `\u03a4\u0395\u039a${people}` }, other)).status).toBe(200);
+  // From now on the capitals are what others must not look like.
+  expect((await save({ username: `tek${people}` })).status).toBe(409);
+});
+
 test('two people who want one name at the same time get one yes and one refusal', async () => {
   const bob = await server.person(`bob${people}`);
   const answers = await Promise.all([alice, bob].map(async (by) => save({ username: `wanted${people}` }, by)));

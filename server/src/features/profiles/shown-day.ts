@@ -6,7 +6,7 @@ import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
-import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { ownersDay, zoneOf } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { clockOf } from './shown-memories.ts';
@@ -78,7 +78,7 @@ const findOwners = async (query: Queries, ids: readonly number[]): Promise<Versi
       .execute()
   ).map(({ id, timezone, dayEndsAt, publicPage }) => ({
     id,
-    timezone: timezone ?? UNKNOWN_ZONE,
+    timezone: zoneOf(timezone),
     dayEndsAt,
     version: publicPage ?? STARTED,
   }));

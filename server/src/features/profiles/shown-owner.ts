@@ -1,7 +1,7 @@
 import { usernameKey } from '@crushing/domain/accounts/username';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 
@@ -20,7 +20,7 @@ export const findShownOwner = async (query: Queries, username: string): Promise<
   const [row] = await selectOwner(query, usernameKey(username));
   if (row === undefined) return null;
   const { publicPage, timezone, ...person } = row;
-  return { ...person, timezone: timezone ?? UNKNOWN_ZONE, version: publicPage ?? 0 };
+  return { ...person, timezone: zoneOf(timezone), version: publicPage ?? 0 };
 };
 
 /** @throws Refusal for a name nobody has. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isLastSeenFresh, touchLastSeen } from '#features/people/touch-last-seen.ts';
 import { identifyToken, identifyTokenAnew } from '#features/tokens/identify-token.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { readApiToken } from '#http/bearer-token.ts';
 import type { Identification } from '#http/mount-endpoint.ts';
@@ -87,7 +87,7 @@ const rememberedOf = (row: SessionRow): RememberedSession => ({
     id: row.id,
     isAdmin: row.id === 1,
     sessionId: row.sessionId,
-    timezone: row.timezone ?? UNKNOWN_ZONE,
+    timezone: zoneOf(row.timezone),
     dayEndsAt: row.dayEndsAt,
   },
   createdAt: Date.parse(row.createdAt),

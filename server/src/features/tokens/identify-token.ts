@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { isLastSeenFresh, touchLastSeen } from '#features/people/touch-last-seen.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { findToken, markTokenUsed } from './tokens.store.ts';
@@ -44,6 +44,6 @@ const actorOf = ({ id, access, timezone, dayEndsAt }: TokenRow): Actor => ({
   isAdmin: false,
   sessionId: null,
   tokenAccess: access,
-  timezone: timezone ?? UNKNOWN_ZONE,
+  timezone: zoneOf(timezone),
   dayEndsAt,
 });

@@ -10,12 +10,12 @@ import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
 import { Face } from '#features/people/face.tsx';
-import type { ChoosePlace } from '#features/places/place-control.tsx';
 import { MENU_PLACES } from '#features/places/menu-places.ts';
 import { placesFor } from '#features/places/places.ts';
 import type { PlaceAction } from '#features/places/places.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
+import { useLayer } from '#navigation/layer.ts';
 import type { Layer } from '#navigation/layer.ts';
 import { paths } from '#navigation/paths.ts';
 
@@ -65,24 +65,24 @@ const LOADERS = [
 const NOT_INSTALLABLE = MENU_PLACES.filter((place) => !('action' in place) || place.action !== 'install');
 
 type LayersProps = {
-  layer: Layer | null;
   /** Whether any layer is open. */
   open: boolean;
-  onOpen: (layer: Layer) => void;
-  onChoose: ChoosePlace;
+  /** The owner's day when the screen was opened. */
+  openedOn: CalendarDay;
   onClose: () => void;
 };
 
 /** Every panel and dialog that can be opened from any signed-in screen, each in a chunk of its own. */
-export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
+export const Layers = ({ openedOn, onClose }: LayersProps) => {
+  const [layer, open] = useLayer();
   const user = useUser();
   const { today } = useOwnersDay();
-  useNewDay(today);
+  useNewDay(today, openedOn);
   const offer = useInstallOffer();
   useEarlyLoad(LOADERS);
   const openIf = (each: Layer) => ({ open: layer === each, onClose });
   const choose = (action: PlaceAction | null) => {
-    if (action !== 'install' || offer === 'by-hand') return onChoose(action);
+    if (action !== 'install' || offer === 'by-hand') return open(action);
     onClose();
     if (offer === 'prompt') void showInstallPrompt();
     else window.location.reload();
@@ -97,16 +97,16 @@ export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
         person={<PersonLink person={user} onChoose={() => choose(null)} />}
         onChoose={choose}
       />
-      <following.Dialog {...openIf('following')} onShowDemo={() => onOpen('buddy-demo')} />
+      <following.Dialog {...openIf('following')} onShowDemo={() => open('buddy-demo')} />
       <buddyDemo.Dialog {...openIf('buddy-demo')} />
       <tools.Dialog
         {...openIf('tools')}
-        onShowShortcuts={() => onOpen('shortcuts')}
-        onImportImage={() => onOpen('image-import')}
-        onManageGoal={() => onOpen('goal')}
-        onImportCsv={() => onOpen('habit-import')}
-        onShowActivity={() => onOpen('live-activity')}
-        onShowDeleted={() => onOpen('deleted-habits')}
+        onShowShortcuts={() => open('shortcuts')}
+        onImportImage={() => open('image-import')}
+        onManageGoal={() => open('goal')}
+        onImportCsv={() => open('habit-import')}
+        onShowActivity={() => open('live-activity')}
+        onShowDeleted={() => open('deleted-habits')}
       />
       <imageImport.Dialog {...openIf('image-import')} />
       <goal.Dialog {...openIf('goal')} today={today} />
@@ -146,9 +146,9 @@ const PersonLink = ({ person, onChoose }: PersonLinkProps) => (
 const AGAIN_MS = 30_000;
 
 /** Refetches the lists when a day begins: streaks end, and a dismissed goal returns, although nobody changed anything. */
-const useNewDay = (today: CalendarDay): void => {
+const useNewDay = (today: CalendarDay, openedOn: CalendarDay): void => {
   const client = useQueryClient();
-  const known = useRef(today);
+  const known = useRef(openedOn);
   useEffect(() => {
     if (known.current === today) return undefined;
     known.current = today;

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { useLiveChannel } from '#api/cache/use-live-channel.ts';
@@ -10,7 +10,6 @@ import { BottomBar } from '#features/places/bottom-bar.tsx';
 import { Header } from '#features/places/header.tsx';
 import { extraPart, lazyPart, Nothing, WhenOpened } from '#ui/lazy-part.tsx';
 import { useLayer } from '#navigation/layer.ts';
-import type { Layers } from './layers.tsx';
 import type { OfflineReason } from './offline-strip.tsx';
 import { useDeviceCopy } from './use-device-copy.ts';
 
@@ -66,18 +65,21 @@ export const FrameBottom = () => {
   const isMenuOpen = layer === 'menu';
   return (
     <>
-      <LayersOnceActive layer={layer} onOpen={open} onChoose={open} onClose={() => open(null)} />
+      <LayersOnceActive />
       <BottomBar isMenuOpen={isMenuOpen} onChoose={open} onToggleMenu={() => open(isMenuOpen ? null : 'menu')} />
     </>
   );
 };
 
-/** Loads the layers once somebody uses the page, without a render of the frame. */
-const LayersOnceActive = (props: Omit<ComponentProps<typeof Layers>, 'open'>) => {
+/** Loads the layers once somebody uses the page or a new day begins, without a render of the frame. */
+const LayersOnceActive = () => {
+  const [layer, open] = useLayer();
   const isActive = useUserActive();
+  const { today } = useOwnersDay();
+  const [openedOn] = useState(today);
   return (
-    <WhenOpened open={isActive || props.layer !== null}>
-      <layers.Part {...props} open={props.layer !== null} />
+    <WhenOpened open={isActive || today !== openedOn || layer !== null}>
+      <layers.Part openedOn={openedOn} open={layer !== null} onClose={() => open(null)} />
     </WhenOpened>
   );
 };

@@ -2,7 +2,7 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import { instantInWords } from '#mail/instant-in-words.ts';
 import { passwordChangedMail } from '#mail/mail-templates.ts';
 import type { SignedOut } from '#mail/mail-templates.ts';
@@ -19,7 +19,7 @@ export const queuePasswordChangedMail = async (
   const content = passwordChangedMail({
     name,
     link: `${deps.config.publicUrl}/auth`,
-    when: instantInWords(deps.now(), user.timezone ?? UNKNOWN_ZONE),
+    when: instantInWords(deps.now(), zoneOf(user.timezone)),
     signedOut,
   });
   await queueMail(deps, tx, { type: 'password_changed', toEmail: user.email, toName: name, userId: user.id, content });

@@ -13,7 +13,7 @@ import type { Deps } from '#deps.ts';
 import { streaksToday } from '#features/habits/instances/recount-streak.ts';
 import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { zoneOf } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { digestMail } from '#mail/digest-mail.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
@@ -33,7 +33,7 @@ type Digest = { readonly receiver: Receiver; readonly day: CalendarDay | null; r
 export const writeWeeklyDigest = async (deps: Deps, { receiver, day, links }: Digest): Promise<MailContent | null> => {
   if (day === null) return null;
   const { read } = deps.database;
-  const owner = { id: receiver.id, timezone: receiver.timezone ?? UNKNOWN_ZONE, dayEndsAt: receiver.dayEndsAt };
+  const owner = { id: receiver.id, timezone: zoneOf(receiver.timezone), dayEndsAt: receiver.dayEndsAt };
   const summaries = await summariesOf(deps, owner, day);
   const week = summaries.slice(WEEK);
   if (!week.some(([, summary]) => dueOf(summary) > 0)) return null;

@@ -1,7 +1,7 @@
 import type { Instant } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 import { notBlockedWith } from '#features/people/blocks.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { UNKNOWN_ZONE, zoneOf } from '#http/actor.ts';
 
 /** Everybody who follows a person, or did so before an instant and does still. */
 export const findFollowerIds = async (
@@ -56,6 +56,4 @@ export const findFollowedIn = async (query: Queries, zones: readonly string[], a
 
 /** Every zone that people live in. */
 export const findZones = async (query: Queries): Promise<string[]> =>
-  (await query.selectFrom('users').select('timezone').distinct().execute()).map(
-    ({ timezone }) => timezone ?? UNKNOWN_ZONE,
-  );
+  (await query.selectFrom('users').select('timezone').distinct().execute()).map(({ timezone }) => zoneOf(timezone));

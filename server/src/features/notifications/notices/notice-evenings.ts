@@ -3,7 +3,7 @@ import { EVENING_HOUR } from '@crushing/domain/notifications/notice-limits';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
-import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { ownersDay, zoneOf } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findFollowedIn, findFollowerIds, findZones } from './followers.store.ts';
@@ -24,7 +24,7 @@ export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<v
     const doers = await findFollowedIn(read, zones, after, PEOPLE_AT_ONCE);
     for (const doer of doers) {
       after = doer.id;
-      await noticeEvening(deps, { ...doer, timezone: doer.timezone ?? UNKNOWN_ZONE });
+      await noticeEvening(deps, { ...doer, timezone: zoneOf(doer.timezone) });
     }
     if (doers.length < PEOPLE_AT_ONCE) return;
     await letOthersIn();

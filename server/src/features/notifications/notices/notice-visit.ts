@@ -6,7 +6,7 @@ import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
 import { isFollowing } from '#features/people/is-following.ts';
-import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { ownersDay, zoneOf } from '#http/actor.ts';
 import { profileViewSubject } from '#mail/notice-mails.ts';
 import { findReceivers, insertNotices } from './notices.store.ts';
 
@@ -19,7 +19,7 @@ export const noticeVisit = async (
   const [receiver] = await findReceivers(query, 'profile_view', [profileUserId], viewerId);
   if (receiver === undefined) return;
   const now = deps.now();
-  const day: CalendarDay = ownersDay({ ...receiver, timezone: receiver.timezone ?? UNKNOWN_ZONE }, now);
+  const day: CalendarDay = ownersDay({ ...receiver, timezone: zoneOf(receiver.timezone) }, now);
   const namedId = viewerId !== null && (await isFollowing(query, viewerId, profileUserId)) ? viewerId : null;
   const viewer = namedId === null ? null : ((await findShownPeople(query, [namedId])).get(namedId) ?? null);
   await insertNotices(query, [

@@ -6,7 +6,7 @@ import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
-import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { ownersDay, zoneOf } from '#http/actor.ts';
 import { gatheredSubject, noticeSubject } from '#mail/notice-mails.ts';
 import type { PersonalKind } from '#mail/notice-mails.ts';
 import {
@@ -110,7 +110,7 @@ const fullDays = async (
 ): Promise<ReadonlySet<number>> => {
   const since = toInstant(now - DAY_MS_MAX);
   const ids = receivers.map(({ id }) => id);
-  const zones = new Map(receivers.map((receiver) => [receiver.id, zoneOf(receiver)]));
+  const zones = new Map(receivers.map((receiver) => [receiver.id, clockOf(receiver)]));
   const counts = new Map<number, number>();
   for (const { userId, createdAt } of await findNoticesSince(query, kind, ids, since)) {
     const zone = zones.get(userId ?? 0);
@@ -121,7 +121,7 @@ const fullDays = async (
   return new Set([...counts].filter(([, count]) => count >= NOTICES_A_DAY).map(([id]) => id));
 };
 
-const zoneOf = ({ timezone, dayEndsAt }: Receiver) => ({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt });
+const clockOf = ({ timezone, dayEndsAt }: Receiver) => ({ timezone: zoneOf(timezone), dayEndsAt });
 
 const noticeKey = ({ kind, doerId, day }: NoticeCause, receiver: Receiver): string =>
   `${kind}:${receiver.id}:${doerId}:${day}`;
@@ -138,7 +138,7 @@ const noticeRow = (queueing: Queueing, receiver: Receiver, gatheredIn: number | 
 
 /** The gathered notice, which leaves when the receiver's day is over. */
 const gatheringRow = (queueing: Queueing, receiver: Receiver): NewNotice => {
-  const { timezone, dayEndsAt } = zoneOf(receiver);
+  const { timezone, dayEndsAt } = clockOf(receiver);
   const end = endOfDay(ownersDay({ timezone, dayEndsAt }, queueing.now), timezone, dayEndsAt);
   return {
     ...rowFor(receiver, queueing),
@@ -152,7 +152,7 @@ const gatheringRow = (queueing: Queueing, receiver: Receiver): NewNotice => {
 };
 
 const gatheringKey = ({ kind, now }: Queueing, receiver: Receiver): string =>
-  `${kind}:${receiver.id}:others:${ownersDay(zoneOf(receiver), now)}`;
+  `${kind}:${receiver.id}:others:${ownersDay(clockOf(receiver), now)}`;
 
 const rowFor = (receiver: Receiver, { kind, now }: Queueing) => ({
   userId: receiver.id,

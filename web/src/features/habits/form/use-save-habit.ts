@@ -8,6 +8,7 @@ import type { FailureNotice } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { isAway } from '#api/reachable.ts';
 import { creationKeyOf } from '#browser/creation-key-of.ts';
+import { signedInUser } from '#features/accounts/session.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
 import { serverIdOf } from '#features/habits/recording/recording.ts';
@@ -26,11 +27,13 @@ export const useAddHabit = () =>
     send: async (draft: HabitDraft, { call, client }): Promise<Habit> => {
       const habit = newHabitFrom(draft);
       const creationKey = creationKeyOf(draft);
+      const ownerId = signedInUser()?.id;
       let added: Habit;
       try {
         added = await call({ body: { ...habit, creationKey } });
       } catch (error) {
-        if (!isAway(error)) throw error;
+        // Somebody else may have signed in since.
+        if (!isAway(error) || signedInUser()?.id !== ownerId) throw error;
         return (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
       }
       void invalidateEndpoint(client, hasEverCreatedHabits);
