@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminRows, adminTab, askForAccess } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { holdNext } from '#support/slow-network.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
@@ -66,27 +67,39 @@ test('requests are listed by their status, which stands in the address', async (
   await expect(adminRows(page)).toContainText(['Mona', 'Zoe', 'Ada']);
 });
 
-test('a reviewed request leaves the list of the pending ones, and the focus goes to the next', async ({
-  signedInPage: page,
-  crushing,
-  press,
-}) => {
-  for (const name of ['Mona', 'Zoe']) await asks(page, crushing, name);
-  await page.goto(`${adminTab('requests')}&filter=pending`);
-  const review = page.getByRole('dialog', { name: 'Review request' });
-  const reject = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: `Review ${name}` }).press('Enter');
-    await press(review.getByText('rejected', { exact: true }));
-    await review.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(notice(page, `${name} is rejected now.`)).toBeVisible();
-  };
-  await reject('Zoe');
-  await expect(adminRows(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Review Mona' })).toBeFocused();
-  await reject('Mona');
-  await expect(page.getByText('Nobody is found.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+for (const isLate of [false, true])
+  test(`a reviewed request leaves the list of the pending ones, and the focus goes to the next${isLate ? ', also where the code that keeps it comes late' : ''}`, async ({
+    signedInPage: page,
+    crushing,
+    press,
+  }) => {
+    for (const name of ['Mona', 'Zoe']) await asks(page, crushing, name);
+    const { promise: isWanted, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/after-first-paint*', async (route) => {
+      await isWanted;
+      await route.fallback();
+    });
+    if (!isLate) letCome();
+    const hasCome = page.waitForResponse('**/assets/after-first-paint*.js');
+    await page.goto(`${adminTab('requests')}&filter=pending`);
+    const review = page.getByRole('dialog', { name: 'Review request' });
+    const reject = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: `Review ${name}` }).press('Enter');
+      await press(review.getByText('rejected', { exact: true }));
+      // Once the row has gone, nothing tells where it stood.
+      letCome();
+      await hasCome;
+      await untilQuiet(page);
+      await review.getByRole('button', { name: 'Save' }).press('Enter');
+      await expect(notice(page, `${name} is rejected now.`)).toBeVisible();
+    };
+    await reject('Zoe');
+    await expect(adminRows(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Review Mona' })).toBeFocused();
+    await reject('Mona');
+    await expect(page.getByText('Nobody is found.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 
 test('a review shows what it would do now, also of a request that another window has taken out of the list', async ({
   signedInPage: page,

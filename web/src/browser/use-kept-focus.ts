@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openerOf } from './dialog-openers.ts';
 import { focusHeading } from './focus-heading.ts';
 
 // What takes the focus on purpose has done so by then.
@@ -69,6 +70,10 @@ export const useKeptFocus = (): void => {
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     note({ target: document.activeElement });
+    // A dialog may have been opened before this code had come.
+    const dialog = document.activeElement?.closest('dialog') ?? null;
+    const opener = dialog && openerOf(dialog);
+    if (opener !== null && opener.closest('dialog') === null) beforeDialog = placeOf(opener);
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', forgetBeside, { capture: true });
     document.addEventListener('keydown', pressOnce);

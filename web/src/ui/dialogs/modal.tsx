@@ -1,6 +1,7 @@
 import './dialog.css';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { noteOpener } from '#browser/dialog-openers.ts';
 import { classNames } from '#ui/class-names.ts';
 import { enterModal, leaveModal } from '#ui/modal-stack.ts';
 
@@ -64,6 +65,7 @@ const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boole
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
+    noteOpener(element);
     element.showModal();
     // The last one: a field of the caller wins over the heading of the dialog.
     [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
