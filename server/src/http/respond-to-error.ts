@@ -67,7 +67,7 @@ const asRefusal = (error: unknown): Refusal | null => {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
-  // Somebody deleted it, or themselves, while the call was under way.
+  // The row that this call refers to was deleted while the call was under way.
   if (isReferenceGone(error)) return notFound('What this belongs to is not there any more.');
   return null;
 };

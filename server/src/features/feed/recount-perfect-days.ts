@@ -16,7 +16,7 @@ import { replacePerfectDays } from './perfect-days.store.ts';
 // Up to here one read of the whole span is cheaper than one of each day.
 const SPAN_MAX = 60;
 
-// Tomorrow can be ticked, and whoever then moves west has it two days ahead.
+// A person can tick tomorrow. Moving west then puts that day two days ahead.
 const DAYS_AHEAD_MAX = 2;
 
 type Recount = {
@@ -51,7 +51,7 @@ export const recountPerfectDays = async (
   const today = ownersDay(owner, now);
   const before = await countPerfectDays(query, owner.id, today);
   if (life !== null) await replacePerfectDays(query, owner.id, null, life);
-  // Days that became public with their habit are passed by nobody.
+  // A habit that becomes public brings its perfect days along. They announce no number.
   const isPublished = events.some(({ kind }) => kind === 'privacy_changed');
   const shownBefore = isPublished ? (await countPerfectDays(query, owner.id, today)).shown : before.shown;
   const later = events.filter(({ id }) => id > livedUntil);

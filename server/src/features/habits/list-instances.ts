@@ -35,7 +35,7 @@ const keysOf = async function* (
   let first: InstanceKey = after !== undefined && after.date >= from ? after : { date: from, id: 0 };
   let days = FIRST_DAYS;
   while (first.date <= to) {
-    // The last day of all has none after it.
+    // The year 9999 ends the calendar: there is no day to go on with.
     const isLastStep = daysBetween(first.date, to) < days;
     const last = isLastStep ? to : addDays(first.date, days - 1);
     // oxlint-disable-next-line no-await-in-loop -- a page that is full early reads no more

@@ -215,7 +215,7 @@ test('a file in place of the folder of backups hides nothing else of Health', as
 
 test('a folder of backups that cannot be read is a problem of the backups alone', async () => {
   const { backupDir } = server.deps.config;
-  // A link to itself cannot be followed, whoever reads.
+  // A symbolic link to itself fails for every account, root too.
   symlinkSync(backupDir, backupDir);
   const { backups, database } = await healthOf(admin);
   const isAsked = database.kind === 'sqlite' || server.deps.config.backupKeep > 0;

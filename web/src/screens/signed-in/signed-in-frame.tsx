@@ -71,7 +71,7 @@ export const FrameBottom = () => {
   );
 };
 
-/** Loads the layers once somebody uses the page or a new day begins, without a render of the frame. */
+/** Loads the layers when somebody uses the page, or when a new day begins. The frame does not render again for it. */
 const LayersOnceActive = () => {
   const [layer, open] = useLayer();
   const isActive = useUserActive();

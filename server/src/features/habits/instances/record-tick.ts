@@ -43,7 +43,7 @@ export const recordTick = async (
   const before = await livedStreak(tx.query, found.habit, dayThen);
   const written = await writeInstance(tx, found, wanted, toInstant(now), toInstant(madeAt));
   const { counts, instance } = written;
-  // From before the habit was made private, or public again, nothing is announced.
+  // A tick from before the habit became private or public is not announced.
   const isOld = madeAt < now && (await hasChangedPrivacySince(tx.query, actor.id, toInstant(madeAt), instance.habitId));
   const kind = kindOf(found.instance, instance, isOld ? null : dayThen);
   const event = { userId: actor.id, habitId: instance.habitId, habitInstanceId: instance.id, day: instance.date };

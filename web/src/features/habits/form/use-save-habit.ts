@@ -32,7 +32,7 @@ export const useAddHabit = () =>
       try {
         added = await call({ body: { ...habit, creationKey } });
       } catch (error) {
-        // Somebody else may have signed in since.
+        // The habit belongs to who added it. Another person may be signed in now.
         if (!isAway(error) || signedInUser()?.id !== ownerId) throw error;
         return (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
       }
