@@ -251,3 +251,38 @@ test(
     await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0);
   },
 );
+
+test(
+  'a habit whose call hangs while its owner signs out does not reach the next person',
+  { tag: '@desk' },
+  async ({ page, alice, bob }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    const { promise: isBobHere, resolve: bobIsHere } = Promise.withResolvers<void>();
+    await page.route('**/api/habits', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await isBobHere;
+      return route.abort('connectionreset');
+    });
+    const isSent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/habits'),
+    );
+    await page.getByRole('button', { name: 'Add habit' }).first().click();
+    await page.getByLabel('Habit Name').fill('See the doctor');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await isSent;
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await chooseInMenu(page, 'Sign Out');
+    await logIn(page, bob.username, bob.password);
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    const hasFailed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    bobIsHere();
+    await hasFailed;
+    await page.unroute('**/api/habits');
+    await expect(page.getByText('There was a problem adding your habit.')).toBeVisible();
+    await expect(page.getByText('See the doctor')).toHaveCount(0);
+    expect(await hasUnsent(page)).toBe(false);
+    expect(await savedNames(page.request)).toEqual([]);
+  },
+);
