@@ -27,6 +27,24 @@ const asScript = async (url: string, secret: string, [method, path, body]: reado
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
+test('at a plain http address, where browsers have no clipboard to write, a token is copied all the same', async ({
+  page,
+  alice,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await alice.hasHabits('Water the plants');
+  await openSettings(page);
+  const secret = await makeToken(page, 'Kitchen button', 'Read and write');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const reader = await context.newPage();
+  await reader.goto('/podcast');
+  await reader.bringToFront();
+  expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+});
+
 test('a token is made, copied and shown once, ticks a habit at once, and is refused after its end', async ({
   page,
   alice,
@@ -108,7 +126,10 @@ test('a token for reading reads; a name is asked for; signing out everywhere end
 
 test('where the browser does not copy, the token is selected', { tag: '@desk' }, async ({ page, alice }) => {
   expect(alice.username).toMatch(/^alice/);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
   await openSettings(page);
   const secret = await makeToken(page, 'Old radio', 'Read and write');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -248,6 +248,7 @@ test('whoever follows a bot reads everywhere that it is one', async ({ page, ali
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} bot simulated account`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+  await lookAt(page, 'profile of a bot');
   await page.goto(`/buddies/${alice.username}+${name}`);
   await expect(page.getByRole('heading', { level: 3, name })).toHaveText(`${name} bot, simulated account`);
   await page.goto('/following');

@@ -4,7 +4,6 @@ import { day } from '#support/days.ts';
 import { goOffline } from '#support/device.ts';
 import { breakNext, refuseNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
-import { lookAt } from '#support/look-at.ts';
 import { aPicture } from '#support/own-profile.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
@@ -12,7 +11,6 @@ import { untilQuiet } from '#support/quiet.ts';
 import { passUntilAsked, stopClock } from '#support/still-clock.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
-import { inEverySize } from '#support/sizes.ts';
 import { BUDDIES_TEXTS } from '#support/specified-texts.ts';
 
 // Both sides are read every 2 seconds. The rest is for a slow machine.
@@ -279,21 +277,3 @@ test(
     await bob.leaves();
   },
 );
-
-inEverySize(() => {
-  test('buddies are accessible', async ({ page, alice, browser, crushing }) => {
-    const bob = await neighbour(browser, crushing);
-    const [run] = (await bob.hasHabits('Run 5 km', 'Internationalisierungsgewohnheit')) as [number, number];
-    await bob.ticks(run);
-    await alice.hasHabits('Write', 'Read before bed');
-    await page.goto(`/buddies/${alice.username}+${bob.username}`);
-    await expect(page.getByText('1/2 done')).toBeVisible();
-    await lookAt(page, 'buddies');
-    await page.goto('/buddies/one+two+three');
-    await lookAt(page, 'buddies, invalid');
-    await page.goto('/buddies/nobody-one+nobody-two');
-    await expect(page.getByText('Error Loading Buddies')).toBeVisible();
-    await lookAt(page, 'buddies, nobody of these names');
-    await bob.leaves();
-  });
-});

@@ -49,6 +49,17 @@ inEverySize(() => {
     await page.getByRole('menuitem', { name: 'Delete user' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await lookAt(page, 'administration, the deletion of a person');
+    for (const [tab, list, nothing] of [
+      ['requests', { requests: [], total: 0, pending: 0 }, 'Nobody has asked for access yet'],
+      ['emails', { approvedEmails: [], total: 0 }, 'No address is approved yet'],
+    ] as const) {
+      await page.route(tab === 'requests' ? '**/api/admin/beta-requests*' : '**/api/admin/approved-emails*', (route) =>
+        route.fulfill({ json: { ...list, hasMailServer: true, nextCursor: null } }),
+      );
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByText(nothing)).toBeVisible();
+      await lookAt(page, `administration, ${tab}, none`);
+    }
     await open('settings', 'Settings');
     await open('health', 'Health');
     await page.route('**/api/admin/health', (route) => route.fulfill({ status: 500, json: { message: '' } }));

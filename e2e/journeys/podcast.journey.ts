@@ -173,6 +173,23 @@ testAlone('where all passes are claimed one can ask for access', { tag: '@desk' 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('who comes too late for the last pass learns so, and finds no pass on offer on the way back', async ({
+  page,
+  press,
+}) => {
+  await page.goto('/podcast');
+  await press(claim(page));
+  await fillIn(page);
+  await allPassesClaimed(page);
+  const refusal = { message: 'All free months are claimed.' };
+  await page.route('**/api/podcast/signup', (route) => route.fulfill({ status: 409, json: refusal }));
+  await press(page.getByRole('button', { name: 'Claim VIP Access' }));
+  await expect(notice(page, 'All free months are claimed.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Back' }));
+  await expect(page.getByText('All 100 passes are claimed.')).toBeVisible();
+  await expect(claim(page)).toHaveCount(0);
+});
+
 testAlone('where the administrator has closed the offer, no pass is on offer', { tag: '@desk' }, async ({ page }) => {
   await offerClosed(page);
   await page.goto('/podcast');

@@ -1,4 +1,14 @@
-import { addHabit, habit, keepNotices, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
+import type { Page } from '@playwright/test';
+import {
+  addHabit,
+  chooseInMenu,
+  habit,
+  keepNotices,
+  leaveOptions,
+  notice,
+  option,
+  optionsButton,
+} from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { breakLater } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
@@ -6,6 +16,10 @@ import { takePicture } from '#support/look-at.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { calendarDay, openProgress, showMonthOf } from '#support/progress.ts';
 import { openProfile, shownHabit } from '#support/profile.ts';
+
+/** The sign that is drawn beside the name of a private habit. Its words are in the accessible name. */
+const markOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name }).locator('use[href$="#eye-off"]').locator('..');
 
 test('one press in the options makes a habit private and public again', async ({
   page,
@@ -20,6 +34,8 @@ test('one press in the options makes a habit private and public again', async ({
   await press(optionsButton(page, 'Diary'));
   await press(option(page, 'Make private'));
   await expect(habit(page, 'Diary, private')).toBeVisible();
+  await expect(markOf(page, 'Diary')).toBeVisible();
+  await expect(markOf(page, 'Run')).toHaveCount(0);
   await expect(notice(page, 'Diary is private')).toBeVisible();
   await takePicture(page, 'a private habit');
   await openProfile(visitor, alice.username);
@@ -28,7 +44,7 @@ test('one press in the options makes a habit private and public again', async ({
 
   const main = page.getByRole('main');
   for (const [layout, mark] of [
-    ['Minimal', habit(page, 'Diary, private')],
+    ['Minimal', markOf(page, 'Diary')],
     ['Focus', main.getByText(/ · Private$/)],
     ['Zen', main.getByText('Private', { exact: true })],
   ] as const) {
@@ -80,6 +96,48 @@ test('Progress marks a private habit wherever it names habits, and no public one
   await page.goto(`/progress?tab=habits&habit=${gone}`);
   await expect(page.getByText('1 completed · Private', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Deleted on .* · Private$/)).toBeVisible();
+});
+
+test('a private habit is marked where habits are ordered, and where deleted ones are listed', async ({
+  page,
+  alice,
+  press,
+}) => {
+  const [, , therapy = 0, swim = 0] = await alice.hasHabits(
+    { name: 'Diary', isPrivate: true },
+    'Run',
+    { name: 'Therapy', isPrivate: true },
+    'Swim',
+  );
+  for (const id of [therapy, swim]) {
+    await alice.hasInstance(id, day(1), { completed: true });
+    await alice.deletesHabit(id);
+  }
+  await page.goto('/dashboard');
+  await press(page.getByRole('button', { name: 'Reorder' }));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    /DiaryDaily · Private/,
+    /RunDaily(?! · Private)/,
+  ]);
+  await takePicture(page, 'a private habit among those to order');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await chooseInMenu(page, 'Tools');
+  await press(page.getByRole('button', { name: 'Deleted habits' }));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    /^Swim30 days leftRestore/,
+    /^Therapy30 days left · PrivateRestore/,
+  ]);
+  await takePicture(page, 'a private habit among the deleted ones');
+  for (const view of ['grid', 'minimal']) {
+    await page.goto(`/dashboard?date=${day(1)}&view=${view}`);
+    const words = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(words('Therapy')).toHaveText(/Completed, deleted since · Private$/);
+    await expect(words('Swim')).toHaveText(/Completed, deleted since$/);
+    await takePicture(page, `a private habit of a past day in ${view}`);
+  }
+  await page.goto(`/dashboard?date=${day(1)}&view=zen`);
+  await expect(page.getByText('Deleted since: Swim (completed), Therapy (completed, private)')).toBeVisible();
 });
 
 test('the switch in the form keeps a habit private, and shows it again', async ({

@@ -114,7 +114,7 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   // What has just come may still move.
   const apart = async () => (await topOf('Refresh')) - (await topOf('Unfollow'));
   await expect.poll(apart, 'the actions stand in one row').toBe(0);
-  await takePicture(page, 'profile of somebody followed');
+  await lookAt(page, 'profile of somebody followed');
   await cheerFor(page, 'Swim').click();
   await expect(notice(page, 'Encouragement sent!')).toBeVisible();
   await expect(notice(page, `Your message was sent to ${alice.username}`)).toBeVisible();

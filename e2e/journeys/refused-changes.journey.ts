@@ -3,6 +3,7 @@ import { addHabit, habit, notice, notices, option, optionsButton } from '#suppor
 import { manageGoal, management } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
+import { neighbour } from '#support/people.ts';
 import { plannedDay } from '#support/planner.ts';
 import { holdBack } from '#support/slow-network.ts';
 
@@ -58,6 +59,20 @@ test(
     await told('Error updating habit');
   },
 );
+
+test('a follow that comes too often is told in the sentence of the server', async ({
+  signedInPage: page,
+  browser,
+  crushing,
+}) => {
+  const bob = await neighbour(browser, crushing);
+  await page.route('**/api/follow/*', (route) => route.fulfill({ status: 429, json: { message: TOO_OFTEN } }));
+  await page.goto(`/${bob.username}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(notice(page, TOO_OFTEN)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await bob.leaves();
+});
 
 test('a note that the server refuses is told in its sentence', { tag: '@desk' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits('Read', 'Run');

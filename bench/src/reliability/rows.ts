@@ -118,7 +118,7 @@ export const ROWS: readonly Row[] = [
       "Callers who send byte by byte are cut within 17 s, and meanwhile the slowest hundredth of others' calls takes less than half a second.",
     counted: ['who send byte by byte'],
     runs: under('reliability', 'slow-clients'),
-    databases: ['SQLite'],
+    databases: BOTH,
   },
   {
     id: 'R12',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { repositoryFiles, repositoryPaths } from '#repository/read-repository.ts';
 import { composeFaults, copiedSources, dockerfileFaults, leftOutFaults, unitFaults } from './deploy-faults.ts';
 
@@ -48,6 +49,20 @@ test.each(['deploy/compose.yaml', 'deploy/compose.postgres.yaml'])(
     expect(composeFaults({ path, text: textOf(path) }, repositoryPaths(), settings)).toEqual([]);
   },
 );
+
+test('the Compose file for PostgreSQL starts two servers on it, and a proxy that alone is reached', () => {
+  const { services } = parse(textOf('deploy/compose.postgres.yaml')) as { services: Record<string, unknown> };
+  expect(services).toMatchObject({
+    crushing: {
+      deploy: { replicas: 2 },
+      environment: { DATABASE_URL: expect.stringContaining('@database/') as string },
+      depends_on: { database: { condition: 'service_healthy' } },
+    },
+    database: { image: expect.stringContaining('postgres') as string },
+    proxy: { ports: ['80:80', '443:443'], depends_on: ['crushing'] },
+  });
+  expect(Object.keys(services).filter((name) => Object.hasOwn(services[name] as object, 'ports'))).toEqual(['proxy']);
+});
 
 test('the unit of systemd starts the server, not as root, with settings that are read', () => {
   expect(unitFaults(textOf('deploy/crushing.service'), repositoryPaths(), settings)).toEqual([]);

@@ -143,6 +143,7 @@ export const DeletedHabitSchema = v.object({
   id: v.number(),
   name: v.string(),
   icon: IconSchema,
+  isPrivate: v.boolean(),
   startDay: CalendarDaySchema,
   schedules: HabitSchema.entries.schedules,
   /** The owner's day of the deletion, the first on which the habit no longer counted. */

@@ -1,6 +1,6 @@
 /** What the administrator can do, by the tab of the administration that shows it. */
 const ACTIONS = {
-  requests: ['requests.reviewed'],
+  requests: ['requests.reviewed', 'requests.noted'],
   emails: ['emails.approved', 'emails.invited', 'emails.reset'],
   users: ['users.renamed', 'users.deleted', 'users.reset-link'],
   bots: ['bots.created', 'bots.changed', 'bots.deleted'],

@@ -30,6 +30,21 @@ export const copyText = async (text: string): Promise<boolean> => {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copyByEvent(text);
   }
+};
+
+/** Works at a plain http address of the local network too, where browsers have no `navigator.clipboard`. */
+const copyByEvent = (text: string): boolean => {
+  let isCopied = false;
+  const handleCopy = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    isCopied = event.clipboardData !== null;
+  };
+  // Captured, so that no other listener answers first.
+  document.addEventListener('copy', handleCopy, { capture: true, once: true });
+  document.execCommand('copy');
+  document.removeEventListener('copy', handleCopy, { capture: true });
+  return isCopied;
 };

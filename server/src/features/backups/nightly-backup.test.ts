@@ -13,6 +13,7 @@ import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer, TestServerOptions } from '#testing/test-server.ts';
+import { readConfig } from '#config.ts';
 import { productJobs } from '#product-jobs.ts';
 import { makeNightlyBackup } from './make-nightly-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -244,4 +245,8 @@ test.each([
   );
   expect(names.includes('nightly backup')).toBe(isOn);
   await server.stop();
+});
+
+test('seven nights are kept where nothing is set', () => {
+  expect(readConfig({}).backupKeep).toBe(7);
 });

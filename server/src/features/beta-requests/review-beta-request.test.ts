@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { listAudit } from '@crushing/contract/audit/endpoints';
 import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { mailsTo, tokenIn } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -196,6 +198,20 @@ test('what was reviewed stands in the audit list, without a name or an address',
     entries: [{ action: 'requests.reviewed', actor: 'dan', target: null, details: { status: 'rejected' } }],
   });
   expect(answer.text).not.toContain(email);
+});
+
+test('notes alone stand in the audit list as notes, and an approval also among the approved e-mails', async () => {
+  await ask();
+  await review({ status: 'approved' });
+  await review({ status: 'approved', notes: 'Met at the fair' });
+  const done = async (area: string, limit: number) =>
+    ((await admin.get(`/api/admin/audit?area=${area}&limit=${limit}`)).body as EndpointAnswer<typeof listAudit>)
+      .entries;
+  expect(await done('requests', 2)).toMatchObject([
+    { action: 'requests.noted', actor: 'dan', subject: 'Hanna' },
+    { action: 'requests.reviewed', details: { status: 'approved' } },
+  ]);
+  expect(await done('emails', 1)).toMatchObject([{ action: 'emails.invited', actor: 'dan', subject: email }]);
 });
 
 test.each([

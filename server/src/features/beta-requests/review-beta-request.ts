@@ -28,7 +28,10 @@ export const reviewBetaRequest = async (
     const isApproved = status === 'approved' && request.status !== 'approved';
     // Who joined another way has no use for an invitation.
     const isInvited = isApproved && request.accountId === null;
-    if (isInvited) await inviteEmail(deps, tx, { email: request.email, approvedBy: actor.id });
+    if (isInvited) {
+      const { id: entryId } = await inviteEmail(deps, tx, { email: request.email, approvedBy: actor.id });
+      await recordAudit(tx.query, deps.now(), { action: 'emails.invited', actorId: actor.id, details: { entryId } });
+    }
     // The end of an approval takes the invitation back, unless it was used.
     if (request.status === 'approved' && status !== 'approved') await takeBackApproval(tx.query, request.email);
     await updateBetaRequest(tx.query, id, {
@@ -38,11 +41,14 @@ export const reviewBetaRequest = async (
       ...(isInvited && { notified: false }),
       ...(notes === undefined ? {} : { reviewNotes: notes === '' ? null : notes }),
     });
-    await recordAudit(tx.query, deps.now(), {
-      action: 'requests.reviewed',
-      actorId: actor.id,
-      details: { requestId: id, status },
-    });
+    const isChanged = status !== request.status;
+    if (isChanged || notes !== undefined)
+      await recordAudit(tx.query, deps.now(), {
+        actorId: actor.id,
+        ...(isChanged
+          ? { action: 'requests.reviewed', details: { requestId: id, status } }
+          : { action: 'requests.noted', details: { requestId: id } }),
+      });
     const reviewed = await findBetaRequest(tx.query, id);
     if (reviewed === null) throw notFound('This request does not exist');
     return { request: presentBetaRequest(reviewed) };

@@ -36,6 +36,7 @@ export const presentDeletedHabit = (
   id: habit.id,
   name: (isOfDay ? habitName : null) ?? habit.name,
   icon: habit.icon,
+  isPrivate: habit.isPrivate,
   startDay: habit.startDay,
   schedules: habit.schedules,
   deletedOn: habit.deletedOn,

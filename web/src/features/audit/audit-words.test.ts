@@ -16,6 +16,7 @@ const ENTRY: AuditEntry = {
 // The type asks for each action.
 const SENTENCES: Readonly<Record<AuditAction, string>> = {
   'requests.reviewed': '@mara set the request of hanna@example.net to approved.',
+  'requests.noted': '@mara changed the notes on the request of hanna@example.net.',
   'emails.approved': '@mara approved hanna@example.net.',
   'emails.invited': '@mara invited hanna@example.net.',
   'emails.reset': '@mara reset the invitation of hanna@example.net.',

@@ -9,6 +9,7 @@ export const auditWords = ({ action, actor, target, subject, details }: AuditEnt
   const detail = (key: string): string => String(details[key] ?? '');
   const words: Readonly<Record<AuditAction, string>> = {
     'requests.reviewed': `set the request of ${what} to ${detail('status')}`,
+    'requests.noted': `changed the notes on the request of ${what}`,
     'emails.approved': `approved ${what}`,
     'emails.invited': `invited ${what}`,
     'emails.reset': `reset the invitation of ${what}`,

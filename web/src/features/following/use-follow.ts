@@ -12,6 +12,7 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { reasonOf } from '#api/decision-of.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -63,7 +64,7 @@ const useFollowChange = (endpoint: typeof follow | typeof unfollow, person: Foll
       refreshFollowing(client);
       changed();
     },
-    failure: () => ({ title: 'Error', description: 'Failed to update follow status' }),
+    failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to update follow status') }),
   });
 };
 

@@ -23,10 +23,15 @@ const FAILED = 'Something went wrong. Please try again.';
 // The server checks reserved names, so the browser need not load them.
 const LEFT_TO_THE_SERVER: ReadonlySet<string> = new Set();
 
-type PodcastFormProps = { claimed: number; onDone: (user: User) => void; onBack: () => void };
+type PodcastFormProps = {
+  claimed: number;
+  onDone: (user: User) => void;
+  onRefused: () => void;
+  onBack: () => void;
+};
 
 /** The sign-up of the podcast, without an invitation. */
-export const PodcastForm = ({ claimed, onDone, onBack }: PodcastFormProps) => {
+export const PodcastForm = ({ claimed, onDone, onRefused, onBack }: PodcastFormProps) => {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const claiming = useSend((body: Body) => callEndpoint(signUpForPodcast, { body }), {
     done: (user) => {
@@ -34,6 +39,7 @@ export const PodcastForm = ({ claimed, onDone, onBack }: PodcastFormProps) => {
       onDone(user);
     },
     refused: (error) => {
+      onRefused();
       setProblems(issuesByField(error));
       showFailure({ title: 'Signup Failed', description: messageOf(error, FAILED) });
     },

@@ -74,7 +74,9 @@ const useFocusOnHeading = (kind: View['kind']) => {
 type ViewProps = { view: View; onChange: (view: View) => void; onSignedUp: (user: User) => void };
 
 const ViewOfVisitor = ({ view, onChange, onSignedUp }: ViewProps) => {
-  const read = useAnswer(getPodcastPasses, {});
+  // A refused sign-up may have met the last pass, or the end of the offer.
+  const [refusals, setRefusals] = useState(0);
+  const read = useAnswer(getPodcastPasses, {}, refusals);
   const passes = read.status === 'done' ? read.answer : LIKELY_PASSES;
   const [isAsking, setAsking] = useState(false);
   switch (view.kind) {
@@ -90,7 +92,14 @@ const ViewOfVisitor = ({ view, onChange, onSignedUp }: ViewProps) => {
         </>
       );
     case 'form':
-      return <PodcastForm claimed={passes.usedPasses} onDone={onSignedUp} onBack={() => onChange({ kind: 'offer' })} />;
+      return (
+        <PodcastForm
+          claimed={passes.usedPasses}
+          onDone={onSignedUp}
+          onRefused={() => setRefusals((before) => before + 1)}
+          onBack={() => onChange({ kind: 'offer' })}
+        />
+      );
     case 'welcome':
       return <Welcome user={view.user} />;
   }

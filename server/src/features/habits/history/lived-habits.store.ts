@@ -78,7 +78,7 @@ export const findDeletedHabits = async (
       .leftJoin('habit_instances as instance', (join) =>
         join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
       )
-      .select(['habits.id', 'habits.name', 'habits.icon', 'habits.startDay', 'habits.schedules'])
+      .select(['habits.id', 'habits.name', 'habits.icon', 'habits.isPrivate', 'habits.startDay', 'habits.schedules'])
       .select(['habits.deletedAt', 'habits.deletedDay as deletedOn'])
       .select(['instance.completed', 'instance.skipped', 'instance.habitName'])
       .where('habits.userId', '=', userId)

@@ -4,6 +4,7 @@ import { RESTORE_DAYS } from '@crushing/domain/habits/habit-limits';
 import { useState } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -56,7 +57,10 @@ const DeletedHabitRow = ({ habit, now }: { habit: DeletedHabit; now: number }) =
     <li className="flex min-h-14 items-center gap-3 border-b border-border py-2 last:border-0">
       <div className="min-w-0 grow">
         <p className="text-label wrap-anywhere">{habit.name}</p>
-        <p className="text-meta text-muted">{daysLeftWords(Date.parse(habit.restorableUntil) - now)}</p>
+        <p className="text-meta text-muted">
+          {daysLeftWords(Date.parse(habit.restorableUntil) - now)}
+          {habit.isPrivate && <PrivateMark />}
+        </p>
       </div>
       <Button variant="outline" size="small" loading={restore.isPending} onClick={() => restore.mutate(habit)}>
         Restore

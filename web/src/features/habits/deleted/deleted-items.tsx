@@ -1,6 +1,7 @@
 import './deleted-items.css';
 import type { DeletedHabit } from '@crushing/contract/habits/schemas';
 import type { BoardView } from '#features/habits/board/habit-layout-props.ts';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
 import { Circle } from '#ui/circle.tsx';
 
@@ -25,7 +26,7 @@ const DeletedCard = ({ habit }: { habit: DeletedHabit }) => (
       <Circle size={44} done={stateOf(habit) === 'completed'} icon={useHabitIcon(habit)} iconSize={20} />
       <div className="mt-auto grid gap-0.5 pt-3">
         <p className="habit-name line-clamp-3 text-card wrap-anywhere">{habit.name}</p>
-        <p className="text-meta text-muted">{wordsOf(habit)}</p>
+        <WordsOf habit={habit} />
       </div>
     </div>
   </li>
@@ -37,7 +38,7 @@ const DeletedRow = ({ habit }: { habit: DeletedHabit }) => (
       <Circle size={26} done={stateOf(habit) === 'completed'} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
         <p className="habit-name line-clamp-3 min-w-0 grow basis-20 wrap-anywhere">{habit.name}</p>
-        <p className="text-meta text-muted">{wordsOf(habit)}</p>
+        <WordsOf habit={habit} />
       </div>
     </div>
   </li>
@@ -46,7 +47,8 @@ const DeletedRow = ({ habit }: { habit: DeletedHabit }) => (
 /** Where one habit stands at a time: all of them in one line. */
 const DeletedLine = ({ habits }: Pick<DeletedItemsProps, 'habits'>) => (
   <p className="px-4 pt-3 text-center text-meta wrap-anywhere text-muted">
-    Deleted since: {habits.map((habit) => `${habit.name} (${stateOf(habit)})`).join(', ')}
+    Deleted since:{' '}
+    {habits.map((habit) => `${habit.name} (${stateOf(habit)}${habit.isPrivate ? ', private' : ''})`).join(', ')}
   </p>
 );
 
@@ -57,4 +59,9 @@ const stateOf = ({ instance }: DeletedHabit): 'completed' | 'skipped' | 'missed'
 
 const WORDS = { completed: 'Completed', skipped: 'Skipped', missed: 'Missed' } as const;
 
-const wordsOf = (habit: DeletedHabit): string => `${WORDS[stateOf(habit)]}, deleted since`;
+const WordsOf = ({ habit }: { habit: DeletedHabit }) => (
+  <p className="text-meta text-muted">
+    {WORDS[stateOf(habit)]}, deleted since
+    {habit.isPrivate && <PrivateMark />}
+  </p>
+);

@@ -2,6 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import { useSortable } from '@dnd-kit/sortable';
 import type { PointerEvent } from 'react';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RefusableIconButton } from '#ui/refusable-button.tsx';
@@ -41,7 +42,10 @@ export const ReorderRow = ({ habit, index, count, onMove }: ReorderRowProps) => 
       </button>
       <span className="grid min-w-0 grow py-2">
         <span className="line-clamp-3 text-card wrap-anywhere">{name}</span>
-        <span className="text-meta text-muted">{scheduleLabel(habit)}</span>
+        <span className="text-meta text-muted">
+          {scheduleLabel(habit)}
+          {habit.isPrivate && <PrivateMark />}
+        </span>
       </span>
       <RefusableIconButton
         icon="arrow-up"

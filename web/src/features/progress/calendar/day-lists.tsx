@@ -1,7 +1,7 @@
 import type { IconName } from '#ui/icon-names.ts';
 import type { DayStatus } from '@crushing/domain/progress/day-details';
 import type { OwnDayEntry } from '#features/progress/habit-facts.ts';
-import { PrivateMark } from '#features/progress/private-mark.tsx';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 type Group = { status: DayStatus; title: string; icon: IconName; tone: string };

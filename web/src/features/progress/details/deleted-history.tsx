@@ -13,7 +13,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { HistoryRows } from './habit-history-card.tsx';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
-import { PrivateMark } from '#features/progress/private-mark.tsx';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { firstDayOf, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';

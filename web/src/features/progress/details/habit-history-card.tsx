@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { dayWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
-import { PrivateMark } from '#features/progress/private-mark.tsx';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { firstDayOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { StreakButton } from '#features/progress/explanation/streak-button.tsx';

@@ -5,7 +5,7 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useCalendarWeekStart } from '#features/accounts/week.ts';
 import { HeatLegend } from './heat-legend.tsx';
-import { PrivateMark } from '#features/progress/private-mark.tsx';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { summariesOfYear, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { YearTable } from './year-table.tsx';

@@ -6,7 +6,7 @@ import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { useMemo } from 'react';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PrivateMark } from '#features/progress/private-mark.tsx';
+import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { joinedYears } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
