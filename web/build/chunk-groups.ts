@@ -31,7 +31,7 @@ const shared = (debugName: string, folders: RegExp) => ({
 });
 
 const UI =
-  /\/web\/src\/((api|app|browser|navigation|ui)\/[^/]+$)|\/domain\/src\/(calendar\/|habits\/|accounts\/display-name)/;
+  /\/web\/src\/((api|browser|navigation|ui)\/[^/]+$)|\/domain\/src\/(calendar\/|habits\/|accounts\/display-name)/;
 
 /** Code splitting: one file for each screen and each lazy part, and those of these groups. */
 const GROUPS = [
@@ -49,7 +49,7 @@ const GROUPS = [
   // Without use-change: nothing can be changed before the first screen is there.
   shared(
     'signed-in',
-    /\/web\/src\/(api\/cache\/(?!use-change)|screens\/signed-in\/|features\/(places|dashboard|habits\/(grid|recording|[^/]+$)))/,
+    /\/web\/src\/(api\/cache\/(?!use-change)|screens\/signed-in\/|features\/(dashboard|habits)\/[^/]+$)/,
   ),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
   // Only for reordering habits.
