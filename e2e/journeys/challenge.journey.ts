@@ -245,11 +245,11 @@ inEverySize(() => {
 test('a round that is called off leads back to the waitlist', { tag: '@desk' }, async ({ page, alice, crushing }) => {
   expect(alice.username).toMatch(/^alice/);
   await waits(page, crushing);
-  await openRound(crushing, 7);
+  const round = await openRound(crushing, 7);
   await page.clock.install();
   await page.goto('/challenge');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  await closeRound(crushing);
+  await closeRound(crushing, round);
   await page.clock.fastForward('00:31');
   await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible({ timeout: LIVE_WITHIN_MS });
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -119,6 +119,8 @@ test(
     const [run, swim] = (await bob.hasHabits('Run 5 km', 'Swim', 'Read')) as [number, number];
     await followAs(page, crushing, bob.id);
     await bob.ticks(run);
+    // What comes after the first read waits for a press.
+    await hasHeardOf(page, 1);
     const isLive = page.waitForResponse('**/api/live');
     await page.goto('/people');
     await isLive;

@@ -1,8 +1,10 @@
+import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
-import { neighbour } from '#support/people.ts';
+import { idOf, neighbour } from '#support/people.ts';
 import { openProfile, shownHabit } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
+import { openSettings } from '#support/settings.ts';
 
 test(
   'the page of somebody who took another name is not shown on, nor are they as a buddy',
@@ -82,3 +84,68 @@ test(
     await page.context().close();
   },
 );
+
+test('who is removed or blocked as a follower sees it on their own page, which is open meanwhile', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Swim');
+  const aliceId = await idOf(page, crushing);
+  const [bob, carol] = [await neighbour(browser, crushing), await neighbour(browser, crushing)];
+  for (const follower of [bob, carol]) {
+    await follower.follows(aliceId);
+    const isLive = follower.page.waitForResponse('**/api/live');
+    await follower.page.goto('/following');
+    await expect(follower.page.getByRole('heading', { name: 'Following (1)' })).toBeVisible();
+    await isLive;
+  }
+  await page.goto('/following');
+  const menu = (name: string) => page.getByRole('button', { name: `More for ${name}` });
+  await press(menu(bob.username));
+  await press(page.getByRole('menuitem', { name: 'Remove follower' }));
+  await expect(bob.page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
+  await press(menu(carol.username));
+  await press(page.getByRole('menuitem', { name: 'Block' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Block' }));
+  await expect(carol.page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
+
+  // Bob may follow again, Carol may not, and is not told why.
+  for (const follower of [bob, carol]) {
+    await openProfile(follower.page, alice.username);
+    await expect(shownHabit(follower.page, 'Swim')).toBeVisible();
+    await follower.page.getByRole('button', { name: 'Follow', exact: true }).click();
+  }
+  await expect(notice(bob.page, `Now following ${alice.username}`)).toBeVisible();
+  await expect(notice(carol.page, 'Failed to update follow status')).toBeVisible();
+  await bob.leaves();
+  await carol.leaves();
+});
+
+test('an account that is deleted is gone from the pages of those who followed', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Swim');
+  const bob = await neighbour(browser, crushing);
+  await bob.follows(await idOf(page, crushing));
+  const isLive = bob.page.waitForResponse('**/api/live');
+  await bob.page.goto('/following');
+  await expect(bob.page.getByRole('heading', { name: 'Following (1)' })).toBeVisible();
+  await isLive;
+  await openSettings(page);
+  await press(page.getByRole('button', { name: 'Delete account' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Current password').fill(alice.password);
+  await press(dialog.getByRole('button', { name: 'Delete account' }));
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(bob.page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
+  await bob.page.goto(`/${alice.username}`);
+  await expect(bob.page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
+  await bob.leaves();
+});

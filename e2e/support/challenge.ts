@@ -19,17 +19,18 @@ export const waits = async ({ request }: Page, { url }: RunningCrushing): Promis
   if (!response.ok()) throw new Error(`The waitlist answered ${response.status()}`);
 };
 
-/** Opens a round for everybody who waits, as the administrator. */
-export const openRound = async (crushing: RunningCrushing, inDays = 0): Promise<void> => {
-  await asAdministrator(crushing, '/api/admin/challenges', { startDate: day(-inDays) });
+/** Opens a round for everybody who waits, as the administrator. Gives its id, which PostgreSQL may have counted on. */
+export const openRound = async (crushing: RunningCrushing, inDays = 0): Promise<number> => {
+  const opened = await asAdministrator(crushing, '/api/admin/challenges', { startDate: day(-inDays) });
+  return ((await opened.json()) as { challenge: { id: number } }).challenge.id;
 };
 
-/** Closes the first round of the server, as the administrator. */
-export const closeRound = async (crushing: RunningCrushing): Promise<void> => {
-  await asAdministrator(crushing, '/api/admin/challenges/1/close', {});
+/** Closes a round as the administrator. */
+export const closeRound = async (crushing: RunningCrushing, id: number): Promise<void> => {
+  await asAdministrator(crushing, `/api/admin/challenges/${id}/close`, {});
 };
 
-const asAdministrator = async ({ url }: RunningCrushing, path: string, body: object): Promise<void> => {
+const asAdministrator = async ({ url }: RunningCrushing, path: string, body: object): Promise<Response> => {
   const headers = { origin: url, 'content-type': 'application/json' };
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -43,6 +44,7 @@ const asAdministrator = async ({ url }: RunningCrushing, path: string, body: obj
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response;
 };
 
 /** Lets the round have begun so many days earlier; with nine it is over, once the server has started again. */

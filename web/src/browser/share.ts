@@ -26,15 +26,17 @@ export const share = async ({ file, copied, ...link }: Shared): Promise<ShareOut
 
 /** False when the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
+  // Browsers have none at a plain http address of the local network.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (clipboard === undefined) return copyByEvent(text);
   try {
-    await navigator.clipboard.writeText(text);
+    await clipboard.writeText(text);
     return true;
   } catch {
-    return copyByEvent(text);
+    return false;
   }
 };
 
-/** Works at a plain http address of the local network too, where browsers have no `navigator.clipboard`. */
 const copyByEvent = (text: string): boolean => {
   let isCopied = false;
   const handleCopy = (event: ClipboardEvent): void => {

@@ -10,15 +10,19 @@ import {
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
 import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { reasonOf } from '#api/decision-of.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
 
 export type FollowStatus = EndpointAnswer<typeof getFollowStatus>;
+
+// Also where one of the two has blocked the other, which the server's sentence would give away.
+const FAILED = 'Failed to update follow status';
+const TOO_OFTEN = 429;
 
 const UNKNOWN: FollowStatus = { isFollowing: false, followsYou: false, isBlocked: false };
 
@@ -64,9 +68,11 @@ const useFollowChange = (endpoint: typeof follow | typeof unfollow, person: Foll
       refreshFollowing(client);
       changed();
     },
-    failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to update follow status') }),
+    failure: (error) => ({ title: 'Error', description: isTooOften(error) ? error.serverMessage : FAILED }),
   });
 };
+
+const isTooOften = (error: unknown): error is ApiError => error instanceof ApiError && error.status === TOO_OFTEN;
 
 const refreshFollowing = (client: QueryClient): void => {
   for (const endpoint of [getFollowCounts, listFollowing, listFollowers, findPeople])
