@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SESSION_INVALIDATION_CHANNEL } from '#database/changes-channel.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { TRUSTED_MS_MAX } from '#features/people/people-memory.ts';
 import { repeats } from '#reliability/repeats.ts';
@@ -114,6 +116,11 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
   test('a message of a transaction that is rolled back drops nothing and a read begun before a message is not kept', async () => {
     const bob2 = await one.person('bob2');
     expect(await statusOf(bob2)).toBe(200);
+    const listener = new pg.Client({ connectionString: one.database.databaseUrl ?? '' });
+    await listener.connect();
+    await listener.query(`listen ${SESSION_INVALIDATION_CHANNEL}`);
+    const told: unknown[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload));
     const { people } = one.deps;
     const start = people.startRead();
     const undone = one.deps.database.transact(async (tx) => {
@@ -125,6 +132,10 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     people.forget(bob2.id);
     people.keepSession('token', { actor: {} as never, createdAt: 0, lastSeenAt: 0 }, start);
     expect(people.sessionOf('token')).toBeUndefined();
+    // Notifications come in the order of their commits.
+    await one.deps.database.transact(async (tx) => forgetPerson(one.deps, tx, -1));
+    await vi.waitFor(() => expect(told).toEqual(['-1']), HEARD);
+    await listener.end();
   });
 
   test('while the listening line is cut every session is asked for, and afterwards none is trusted from before', async () => {
