@@ -256,6 +256,7 @@ test('what the administrator types about a request or a bot is text', { tag: '@d
       await drawn.getByRole('button', { name: /^Edit / }).click();
       await form.getByLabel('Username').fill(name);
       await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toHaveCount(0);
       await expect(drawn.getByRole('listitem').first()).toContainText(name);
       await drawn.getByRole('button', { name: 'Create bots' }).click();
       // The refusal names the bot.

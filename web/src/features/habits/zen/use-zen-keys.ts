@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { singleKeysSwitch } from '#browser/single-keys.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { topModal } from '#ui/modal-stack.ts';
@@ -11,7 +11,8 @@ type ZenKeys = { onStep: (by: 1 | -1) => void; onNote: (opener: HTMLElement) => 
  */
 export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onNote }: ZenKeys): void => {
   const [areSingleKeysOn] = useStoredValue(singleKeysSwitch);
-  useEffect(() => {
+  // Before the first paint: whoever sees the habit may press at once.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const circle = place.current?.querySelector<HTMLElement>('[role=checkbox]');
       if (!circle || event.repeat || event.ctrlKey || event.metaKey || event.altKey || topModal() !== null) return;
