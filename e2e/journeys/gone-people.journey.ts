@@ -2,6 +2,7 @@ import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { idOf, neighbour } from '#support/people.ts';
+import type { Neighbour } from '#support/people.ts';
 import { openProfile, shownHabit } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { openSettings } from '#support/settings.ts';
@@ -85,6 +86,14 @@ test(
   },
 );
 
+/** Opens the list of the one person that somebody follows, with its live channel. */
+const watchesFollowing = async ({ page }: Neighbour): Promise<void> => {
+  const isLive = page.waitForResponse('**/api/live');
+  await page.goto('/following');
+  await expect(page.getByRole('heading', { name: 'Following (1)' })).toBeVisible();
+  await isLive;
+};
+
 test('who is removed or blocked as a follower sees it on their own page, which is open meanwhile', async ({
   page,
   alice,
@@ -97,10 +106,7 @@ test('who is removed or blocked as a follower sees it on their own page, which i
   const [bob, carol] = [await neighbour(browser, crushing), await neighbour(browser, crushing)];
   for (const follower of [bob, carol]) {
     await follower.follows(aliceId);
-    const isLive = follower.page.waitForResponse('**/api/live');
-    await follower.page.goto('/following');
-    await expect(follower.page.getByRole('heading', { name: 'Following (1)' })).toBeVisible();
-    await isLive;
+    await watchesFollowing(follower);
   }
   await page.goto('/following');
   const menu = (name: string) => page.getByRole('button', { name: `More for ${name}` });
@@ -134,10 +140,7 @@ test('an account that is deleted is gone from the pages of those who followed', 
   await alice.hasHabits('Swim');
   const bob = await neighbour(browser, crushing);
   await bob.follows(await idOf(page, crushing));
-  const isLive = bob.page.waitForResponse('**/api/live');
-  await bob.page.goto('/following');
-  await expect(bob.page.getByRole('heading', { name: 'Following (1)' })).toBeVisible();
-  await isLive;
+  await watchesFollowing(bob);
   await openSettings(page);
   await press(page.getByRole('button', { name: 'Delete account' }));
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });

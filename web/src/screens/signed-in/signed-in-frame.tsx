@@ -71,7 +71,7 @@ export const FrameBottom = () => {
   );
 };
 
-/** Loads the layers when somebody uses the page, or when a new day begins. The frame does not render again for it. */
+/** Loads the layers at the first input or at the start of a new day. Loading them does not render the frame again. */
 const LayersOnceActive = () => {
   const [layer, open] = useLayer();
   const isActive = useUserActive();

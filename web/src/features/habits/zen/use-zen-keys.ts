@@ -11,7 +11,7 @@ type ZenKeys = { onStep: (by: 1 | -1) => void; onNote: (opener: HTMLElement) => 
  */
 export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onNote }: ZenKeys): void => {
   const [areSingleKeysOn] = useStoredValue(singleKeysSwitch);
-  // Before the first paint: whoever sees the habit may press at once.
+  // A layout effect adds the listener before the first paint. With a plain effect, a key pressed right after it would be lost.
   useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const circle = place.current?.querySelector<HTMLElement>('[role=checkbox]');
