@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { habit, notice, option } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { choosesView } from '#support/single-keys.ts';
@@ -194,6 +194,15 @@ test('a keyboard moves, completes and writes the note', { tag: '@desk' }, async 
   await keyboard.press('Shift+Tab');
   await keyboard.press('Shift+Tab');
   await expect(third(page, 'Previous habit')).toBeFocused();
+});
+
+test('the dots of the day stand above the bar of a phone', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep');
+  await openZen(page);
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const dots = await boxOf(page.locator('.zen-dots'));
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }));
+  expect(dots.y + dots.height).toBeLessThanOrEqual(bar.y);
 });
 
 test('Zen has no layout shifts', async ({ page, alice, press }) => {
