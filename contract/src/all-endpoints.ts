@@ -40,6 +40,8 @@ import * as imageImport from './image-import/endpoints.ts';
 import * as imageImportSchemas from './image-import/schemas.ts';
 import * as invitations from './invitations/endpoints.ts';
 import * as invitationsSchemas from './invitations/schemas.ts';
+import * as mails from './mails/endpoints.ts';
+import * as mailsSchemas from './mails/schemas.ts';
 import * as pageViews from './page-views/endpoints.ts';
 import * as pageViewsSchemas from './page-views/schemas.ts';
 import * as peopleSchemas from './people/schemas.ts';
@@ -96,6 +98,7 @@ const SLICES = [
   ['Devices', sessions, sessionsSchemas],
   ['Administration', audit, auditSchemas],
   ['Administration', bots, botsSchemas],
+  ['Administration', mails, mailsSchemas],
   ['Administration', settings, settingsSchemas],
   ['Administration', users, usersSchemas],
   ['Access', invitations, invitationsSchemas],

@@ -22,6 +22,7 @@ import { habitsRoutes } from '#features/habits/habits.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { imageImportRoutes } from '#features/image-import/image-import.routes.ts';
 import { invitationsRoutes } from '#features/invitations/invitations.routes.ts';
+import { mailsRoutes } from '#features/mails/mails.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { profileRoutes } from '#features/profile/profile.routes.ts';
 import { profileViewsRoutes } from '#features/profile-views/profile-views.routes.ts';
@@ -177,6 +178,7 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   healthRoutes(mounting, deps);
   imageImportRoutes(mounting, deps);
   notificationsRoutes(mounting, deps);
+  mailsRoutes(mounting, deps);
   profileRoutes(mounting, deps);
   profileViewsRoutes(mounting, deps);
   pageViewsRoutes(mounting, deps);

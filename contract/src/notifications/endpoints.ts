@@ -1,4 +1,4 @@
-import { adminEndpoint, userEndpoint } from '#endpoint.ts';
+import { userEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 export const getNotificationPreferences = userEndpoint<typeof schemas.getNotificationPreferences>(
@@ -10,6 +10,3 @@ export const changeNotificationPreferences = userEndpoint<typeof schemas.changeN
   '/api/notifications/preferences',
 );
 export const listNotifications = userEndpoint<typeof schemas.listNotifications>('GET', '/api/notifications/history');
-export const listMails = adminEndpoint<typeof schemas.listMails>('GET', '/api/admin/mails');
-export const retryMail = adminEndpoint<typeof schemas.retryMail>('POST', '/api/admin/mails/:id/retry');
-export const sendTestMail = adminEndpoint<typeof schemas.sendTestMail>('POST', '/api/admin/test-mail');

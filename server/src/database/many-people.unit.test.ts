@@ -7,7 +7,7 @@ import { findChallengeOf, findRunningChallengeOf } from '#features/challenge/cha
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
 import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
-import { countMails, findMails } from '#features/notifications/mail/mails.store.ts';
+import { countMails, findMails } from '#features/mails/mails.store.ts';
 import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
 import { findHistory } from '#features/notifications/history.store.ts';
 import { deleteMailsBefore, emptyBodiesBefore } from '#features/notifications/mail/mail-queue.store.ts';

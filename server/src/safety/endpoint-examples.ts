@@ -18,6 +18,7 @@ import { examples as habits } from '#features/habits/habits.examples.ts';
 import { examples as health } from '#features/health/health.examples.ts';
 import { examples as imageImport } from '#features/image-import/image-import.examples.ts';
 import { examples as invitations } from '#features/invitations/invitations.examples.ts';
+import { examples as mails } from '#features/mails/mails.examples.ts';
 import { examples as notifications } from '#features/notifications/notifications.examples.ts';
 import { examples as profile } from '#features/profile/profile.examples.ts';
 import { examples as profileViews } from '#features/profile-views/profile-views.examples.ts';
@@ -53,6 +54,7 @@ export const EXAMPLES: Examples = {
   ...health,
   ...imageImport,
   ...invitations,
+  ...mails,
   ...notifications,
   ...profile,
   ...profileViews,

@@ -7,10 +7,7 @@ import type { Mounting } from '#http/mount-endpoint.ts';
 import { rateLimitOf } from '#http/rate-limits.ts';
 import { changeNotificationPreferences } from './change-notification-preferences.ts';
 import { getNotificationPreferences } from './get-notification-preferences.ts';
-import { listMails } from './list-mails.ts';
 import { listNotifications } from './list-notifications.ts';
-import { retryMail } from './retry-mail.ts';
-import { sendTestMail } from './send-test-mail.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export const notificationsRoutes = (mounting: Mounting, deps: Deps): void => {
@@ -26,11 +23,6 @@ export const notificationsRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(mounting, endpoints.listNotifications, schemas.listNotifications, async ({ actor }) =>
     listNotifications(deps, actor),
   );
-  mountEndpoint(mounting, endpoints.listMails, schemas.listMails, async ({ query }) => listMails(deps, query));
-  mountEndpoint(mounting, endpoints.retryMail, schemas.retryMail, async ({ actor, params }) =>
-    retryMail(deps, actor, params.id),
-  );
-  mountEndpoint(mounting, endpoints.sendTestMail, schemas.sendTestMail, async ({ actor }) => sendTestMail(deps, actor));
   unsubscribeRoutes(mounting, deps);
 };
 

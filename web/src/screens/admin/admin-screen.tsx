@@ -13,7 +13,7 @@ import { ChallengesTab } from '#features/challenge/challenges-tab.tsx';
 import { HealthTab } from '#features/health/health-tab.tsx';
 import { useHealth } from '#features/health/use-health.ts';
 import { EmailsTab } from '#features/invitations/emails-tab.tsx';
-import { MailTab } from '#features/notifications/mail-tab.tsx';
+import { MailTab } from '#features/mails/mail-tab.tsx';
 import { AnalyticsTab } from '#features/page-views/analytics-tab.tsx';
 import { SettingsTab } from '#features/settings/settings-tab.tsx';
 import { UsersTab } from '#features/users/users-tab.tsx';

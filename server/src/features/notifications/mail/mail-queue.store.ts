@@ -49,9 +49,6 @@ export const findBots = async (query: Queries, userIds: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id));
 };
 
-export const findReceiver = async (query: Queries, userId: number) =>
-  (await query.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirst()) ?? null;
-
 /** Claims due mails. Other workers skip them until `claimedUntil`. */
 export const claimDueMails = async (
   query: Queries,

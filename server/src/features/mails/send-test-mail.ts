@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
 import { testMail } from '#mail/mail-templates.ts';
-import { findReceiver } from './mail/mail-queue.store.ts';
-import { queueMail } from './mail/queue-mail.ts';
+import { findReceiver } from './mails.store.ts';
 
 /** Queues a mail to the administrator, so that they see whether mail works. */
 export const sendTestMail = async (deps: Deps, actor: Actor): Promise<void> =>

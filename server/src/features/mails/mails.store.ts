@@ -94,12 +94,5 @@ export const findMail = async (query: Queries, id: number) =>
     .where('gatheredIn', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Makes a failed mail due again. Of several concurrent callers exactly one gets true. */
-export const requeueMail = async (query: Queries, id: number, now: string): Promise<boolean> =>
-  (await query
-    .updateTable('notification_queue')
-    .set({ status: 'pending', attempts: 0, firstTriedAt: null, scheduledFor: now, sentAt: null, claimedUntil: null })
-    .where('id', '=', id)
-    .where('status', '=', 'failed')
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+export const findReceiver = async (query: Queries, userId: number) =>
+  (await query.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirst()) ?? null;

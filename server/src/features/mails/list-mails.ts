@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
-import type { listMails as endpoint } from '@crushing/contract/notifications/endpoints';
+import type { listMails as endpoint } from '@crushing/contract/mails/endpoints';
 import type { Deps } from '#deps.ts';
 import { pageOf } from '#http/page-of.ts';
-import { countMails, findMails } from './mail/mails.store.ts';
+import { countMails, findMails } from './mails.store.ts';
 
 export const listMails = async (
   { config, database }: Deps,

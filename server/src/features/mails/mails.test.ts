@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { QueuedMail } from '@crushing/contract/notifications/schemas';
+import type { QueuedMail } from '@crushing/contract/mails/schemas';
 import { inviteEmail } from '#features/invitations/invite.ts';
 import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';

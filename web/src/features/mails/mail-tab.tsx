@@ -1,6 +1,6 @@
 import { LATEST_MAILS_MAX } from '@crushing/domain/administration/latest-mails';
-import { listMails, retryMail, sendTestMail } from '@crushing/contract/notifications/endpoints';
-import type { QueuedMail } from '@crushing/contract/notifications/schemas';
+import { listMails, retryMail, sendTestMail } from '@crushing/contract/mails/endpoints';
+import type { QueuedMail } from '@crushing/contract/mails/schemas';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';

@@ -1,11 +1,12 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { retryMail as endpoint } from '@crushing/contract/notifications/endpoints';
+import type { retryMail as endpoint } from '@crushing/contract/mails/endpoints';
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { requeueMail } from '#features/notifications/mail/requeue-mail.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { toInstant } from '#database/instant.ts';
-import { findMail, requeueMail } from './mail/mails.store.ts';
+import { findMail } from './mails.store.ts';
 
 // These are written at the moment of sending, from what is true then.
 const WRITTEN_LATER: ReadonlySet<string> = new Set([
