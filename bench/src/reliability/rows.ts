@@ -36,8 +36,10 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: 'R2',
-    shows: 'The disk as it is when the power fails opens without hand work and has each write acknowledged before.',
-    counted: ['moments'],
+    shows:
+      'The disk as it is when the power fails opens without hand work and has each write acknowledged before, and each backup ' +
+      'that was made before is whole.',
+    counted: ['moments', 'backups'],
     runs: under('reliability', 'power-cut'),
     databases: ['SQLite'],
   },

@@ -14,8 +14,9 @@ export type CopiedDisk = {
   readonly drop: () => void;
 };
 
-const DISK_BYTES = 128 * 2 ** 20;
-const AROUND_BYTES = 1024 * 2 ** 20;
+// The files of both take only the space that is written. A backup is refused where less than 200 MB are free.
+const DISK_BYTES = 512 * 2 ** 20;
+const AROUND_BYTES = 2048 * 2 ** 20;
 
 /**
  * The disk is the file of a loop device, and lies on a file system that copies a file in one moment by sharing its

@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
@@ -5,8 +6,11 @@ import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
 import { randomFrom } from '#seed/random.ts';
 import { create } from '#testing/habit-calls.ts';
+import { runAdmin } from '#testing/run-admin.ts';
+import { tableContents } from '#testing/table-contents.ts';
 import { testClient } from '#testing/test-client.ts';
 import type { TestClient } from '#testing/test-client.ts';
+import { testDatabase } from '#testing/test-database.ts';
 import { openCopiedDisk } from './copied-disk.ts';
 import type { CopiedDisk } from './copied-disk.ts';
 import { createCountingWriter } from './counting-writer.ts';
@@ -15,6 +19,7 @@ import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const CUTS = repeats({ short: 2, full: 50 });
+const BACKUPS = repeats({ short: 1, full: 20 });
 const WRITERS = 8;
 const WRITING_MS_MAX = 700;
 
@@ -70,6 +75,29 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('power that fails', () =
       }
       expect(writers.every((writer) => writer.acknowledged() > CUTS)).toBe(true);
       await stop(server);
+      return undefined;
+    },
+  );
+
+  test(
+    `right after each of ${BACKUPS} backups: the disk as it was then has the backup whole`,
+    { timeout: 60_000 + BACKUPS * 20_000 },
+    async ({ skip }) => {
+      if (typeof disk === 'string') return skip(disk);
+      const name = 'backed-up';
+      const source = { dataDir: join(disk.folder, name), databaseUrl: null };
+      await fillDatabase(source, { people: 3, habitsEach: 3, days: 200, seed: 5, now: Date.now() });
+      const rows = await tableContents(source);
+      for (let round = 1; round <= BACKUPS; round += 1) {
+        const said = await runAdmin(source, ['make-backup']);
+        const copied = await disk.copy();
+        const backup = basename(said.lines[0] ?? '');
+        const target = await testDatabase();
+        expect(await runAdmin(target, ['restore', join(copied, name, 'backups', backup)])).toMatchObject({ code: 0 });
+        expect(await tableContents(target)).toEqual(rows);
+        await target.drop();
+        disk.dropCopy();
+      }
       return undefined;
     },
   );
