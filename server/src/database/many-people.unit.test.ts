@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { findBots } from '#features/bots/bots.store.ts';
-import { findChallengeOf, findRunningChallengeOf } from '#features/challenge/challenge.store.ts';
+import { findChallengeOf, lockRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
 import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
@@ -50,7 +50,7 @@ test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
   ['the mails counted by state', async (query) => countMails(query)],
   ['the goal of a person', async (query) => findGoalOfUser(query, 1)],
   ['the challenge of a person', async (query) => findChallengeOf(query, 1)],
-  ['the running challenge of a person', async (query) => findRunningChallengeOf(query, 1)],
+  ['the running challenge of a person', async (query) => lockRunningChallengeOf(query, 'sqlite', 1)],
   ['the live habits of a person', async (query) => findLiveHabitsUntil(query, 1, calendarDay('2026-03-09'))],
 ])('%s are found by an index, in its order', async (_, ask) => {
   const plans = await plansOf(ask);

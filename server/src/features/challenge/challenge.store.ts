@@ -2,6 +2,7 @@ import type { listChallenges } from '@crushing/contract/challenge/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { contains } from '#database/contains.ts';
+import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
 
@@ -113,15 +114,22 @@ export const countListedMembers = async (query: Queries, challengeId: number, se
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The running challenge of a person that has these days; null where they take part in none. */
-export const findRunningChallengeOf = async (query: Queries, userId: number) =>
-  (await query
+/** The running challenge of a person, locked against its end; null where they take part in none. */
+export const lockRunningChallengeOf = async (query: Queries, kind: DatabaseKind, userId: number) => {
+  const challenge = query
     .selectFrom('challenges')
     .innerJoin('challenge_participants', 'challenge_participants.challengeId', 'challenges.id')
     .select(['challenges.id', 'startDate', 'endDate'])
     .where('challenge_participants.userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()) ?? null;
+    .where('endedAt', 'is', null);
+  return (await (kind === 'postgres' ? challenge.forShare('challenges') : challenge).executeTakeFirst()) ?? null;
+};
+
+/** Waits for those who count a day for a challenge; who comes later reads its new last day. */
+export const lockChallenge = async (query: Queries, kind: DatabaseKind, id: number): Promise<void> => {
+  const challenge = query.selectFrom('challenges').select('id').where('id', '=', id);
+  await (kind === 'postgres' ? challenge.forNoKeyUpdate() : challenge).execute();
+};
 
 /** A challenge that has just ended, and its members. */
 export type EndedChallenge = {

@@ -8,7 +8,7 @@ import { withdrawMailsOf } from '#features/notifications/mail/withdraw-mails.ts'
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { closeOpenChallenge } from './challenge.store.ts';
+import { closeOpenChallenge, lockChallenge } from './challenge.store.ts';
 import { findLastCountedDay } from './counted-days.store.ts';
 import { findDayOwnersOf } from './day-owners.store.ts';
 import { beginsKey } from './tell-members.ts';
@@ -21,6 +21,7 @@ import { letMembersWaitAgain } from './waitlist.store.ts';
 export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.database.transact(async (tx) => {
     const today = dayAt(deps.now(), 'UTC', 0);
+    await lockChallenge(tx.query, deps.database.kind, id);
     const counted = await findLastCountedDay(tx.query, id);
     const lastDay = counted !== null && counted > today ? counted : today;
     const closed = await closeOpenChallenge(tx.query, id, lastDay);

@@ -1,9 +1,10 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import { findLateDays } from '#features/habits/shown/perfect-days.ts';
 import { ownersDay, zoneOf } from '#http/actor.ts';
-import { findRunningChallengeOf } from './challenge.store.ts';
+import { lockRunningChallengeOf } from './challenge.store.ts';
 import {
   deleteCountedDay,
   deleteHiddenDays,
@@ -16,9 +17,14 @@ import {
 type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };
 
 /** Counts days for the challenge a person takes part in, or takes them back. Late ticks never come here. */
-export const countChallengeDays = async (query: Queries, userId: number, days: readonly LivedDay[]): Promise<void> => {
+export const countChallengeDays = async (
+  query: Queries,
+  kind: DatabaseKind,
+  userId: number,
+  days: readonly LivedDay[],
+): Promise<void> => {
   if (days.length === 0) return;
-  const challenge = await findRunningChallengeOf(query, userId);
+  const challenge = await lockRunningChallengeOf(query, kind, userId);
   if (challenge === null) return;
   for (const { day, isPerfect } of days) {
     if (day < challenge.startDate || day > challenge.endDate) continue;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
@@ -6,6 +7,7 @@ import { followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { countChallengeDays } from './count-challenge-day.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
 const DAY = 24 * 60 * 60 * 1000;
@@ -136,3 +138,36 @@ test('a day finished late does not count, although some of its ticks were made i
   await saveInstance(alice, inTime.id, TODAY, { completed: true, ageMs: DAY });
   expect(await countedDays(server, alice)).toBe(0);
 });
+
+test.skipIf(process.env['DATABASE'] !== 'postgres')(
+  'a round that is closed while a later day is counted ends with that day',
+  async () => {
+    const { database } = server.deps;
+    await joinWaitlist(alice);
+    const { id } = ((await open()).body as { challenge: { id: number } }).challenge;
+    const tomorrow = addDays(TODAY, 1);
+    let closing: Promise<unknown> = Promise.resolve();
+    await database.transact(async ({ query }) => {
+      await countChallengeDays(query, database.kind, alice.id, [{ day: tomorrow, isPerfect: true }]);
+      let isClosed = false;
+      closing = admin.post(`/api/admin/challenges/${id}/close`).then(() => (isClosed = true));
+      // oxlint-disable-next-line no-await-in-loop -- asks until the close has come as far as it can
+      while (!isClosed && !(await isWaiting())) await Promise.resolve();
+    });
+    await closing;
+    const { endDate } = await database.read
+      .selectFrom('challenges')
+      .select('endDate')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(endDate).toBe(tomorrow);
+  },
+);
+
+/** Whether somebody waits for a lock of this database. */
+const isWaiting = async (): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()
+  `.execute(server.deps.database.read);
+  return rows.length > 0;
+};

@@ -110,7 +110,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
       : [];
     const perfect = await recountPerfectDays(query, owner, { events, life, livedUntil, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
-    await countChallengeDays(query, userId, daysOnTime(owner, activities.told, perfect));
+    await countChallengeDays(query, database.kind, userId, daysOnTime(owner, activities.told, perfect));
     if (activities.hidesHabit) {
       await takeBackHiddenDays(query, userId, countedBefore);
       await dropHiddenNotices(query, userId);
