@@ -15,56 +15,56 @@ const says = (page: Page, text: string) => importDialog(page).locator('form').ge
 const savedHabits = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.request.get('/api/habits')).json();
 
-test(
-  'habits are imported from a chosen file, and each invalid row is listed with its reason',
-  { tag: '@desk' },
-  async ({ page, alice, press }) => {
-    await alice.hasHabits('Sleep');
-    await page.goto('/dashboard');
-    await openImport(page, press);
-    await chooseFile(
-      page,
-      csvOf(
-        'Read,daily,07:30,,"Five pages, at least",true',
-        'Fly,hourly,07:00,,,false',
-        `Run,weekly,00:00,${weekday(0)},,false`,
-        'Swim,weekly',
-        ',daily,07:00,,,false',
-      ),
-    );
-    await expect(says(page, '2 habits to import')).toBeVisible();
-    await expect(says(page, 'Daily · by 07:30 · done today')).toBeVisible();
-    await expect(says(page, 'Five pages, at least')).toBeVisible();
-    await expect(says(page, '3 rows left out')).toBeVisible();
-    for (const [row, reason] of [
-      ['Row 3, Fly', 'The type "hourly" is neither daily nor weekly'],
-      ['Row 5, Swim', 'The row has 2 columns, the header has 6'],
-      ['Row 6', 'Habit name is required'],
-    ] as const) {
-      await expect(says(page, row)).toBeVisible();
-      await expect(says(page, reason)).toBeVisible();
-    }
-    await expectAccessible(page, 'a file looked through');
-    await press(inImport(page, 'Import'));
-    await expect(notice(page, 'Import Successful')).toBeVisible();
-    await expect(notice(page, 'Successfully imported 2 habits')).toBeVisible();
-    await expect(importDialog(page).getByText(/^2 habits were imported\. /), 'the rows left out stay').toBeVisible();
-    await expect(says(page, '3 rows left out')).toBeVisible();
-    await expect(says(page, 'The type "hourly" is neither daily nor weekly')).toBeVisible();
-    await expect(says(page, '2 habits to import')).toHaveCount(0);
-    await expectAccessible(page, 'rows left out of an import');
-    await press(inImport(page, 'Done'));
-    await expect(importDialog(page)).toBeHidden();
-    await expect(habit(page, 'Read')).toBeChecked();
-    await expect(habit(page, 'Run')).not.toBeChecked();
-    await expect(dayInStrip(page, 0)).toHaveAccessibleName(/1 of 3 done/);
-    expect(await savedHabits(page)).toMatchObject([
-      { name: 'Sleep' },
-      { name: 'Read', type: 'daily', deadline: '07:30', notes: 'Five pages, at least', completed: true },
-      { name: 'Run', type: 'weekly', weekdays: [weekday(0).toLowerCase()], completed: false },
-    ]);
-  },
-);
+test('habits are imported from a chosen file, and each invalid row is listed with its reason', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Sleep');
+  await page.goto('/dashboard');
+  await openImport(page, press);
+  await chooseFile(
+    page,
+    csvOf(
+      'Read,daily,07:30,,"Five pages, at least",true',
+      'Fly,hourly,07:00,,,false',
+      `Run,weekly,00:00,${weekday(0)},,false`,
+      'Swim,weekly',
+      ',daily,07:00,,,false',
+    ),
+  );
+  await expect(says(page, '2 habits to import')).toBeVisible();
+  await expect(says(page, 'Daily · by 07:30 · done today')).toBeVisible();
+  await expect(says(page, 'Five pages, at least')).toBeVisible();
+  await expect(says(page, '3 rows left out')).toBeVisible();
+  for (const [row, reason] of [
+    ['Row 3, Fly', 'The type "hourly" is neither daily nor weekly'],
+    ['Row 5, Swim', 'The row has 2 columns, the header has 6'],
+    ['Row 6', 'Habit name is required'],
+  ] as const) {
+    await expect(says(page, row)).toBeVisible();
+    await expect(says(page, reason)).toBeVisible();
+  }
+  await expectAccessible(page, 'a file looked through');
+  await press(inImport(page, 'Import'));
+  await expect(notice(page, 'Import Successful')).toBeVisible();
+  await expect(notice(page, 'Successfully imported 2 habits')).toBeVisible();
+  await expect(importDialog(page).getByText(/^2 habits were imported\. /), 'the rows left out stay').toBeVisible();
+  await expect(says(page, '3 rows left out')).toBeVisible();
+  await expect(says(page, 'The type "hourly" is neither daily nor weekly')).toBeVisible();
+  await expect(says(page, '2 habits to import')).toHaveCount(0);
+  await expectAccessible(page, 'rows left out of an import');
+  await press(inImport(page, 'Done'));
+  await expect(importDialog(page)).toBeHidden();
+  await expect(habit(page, 'Read')).toBeChecked();
+  await expect(habit(page, 'Run')).not.toBeChecked();
+  await expect(dayInStrip(page, 0)).toHaveAccessibleName(/1 of 3 done/);
+  expect(await savedHabits(page)).toMatchObject([
+    { name: 'Sleep' },
+    { name: 'Read', type: 'daily', deadline: '07:30', notes: 'Five pages, at least', completed: true },
+    { name: 'Run', type: 'weekly', weekdays: [weekday(0).toLowerCase()], completed: false },
+  ]);
+});
 
 test('a person without habits can import their first ones', { tag: '@desk' }, async ({ page, alice, press }) => {
   await page.goto('/dashboard');

@@ -5,68 +5,60 @@ import { lookAt } from '#support/look-at.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { letAppear, momentOf, stopClock } from '#support/still-clock.ts';
 
-test(
-  'a past day keeps a deleted habit under the name it had, to be read only',
-  { tag: '@phone' },
-  async ({ page, alice, press }) => {
-    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-    await alice.hasInstance(read, day(2), { completed: true });
-    await alice.hasInstance(run, day(2), { completed: true });
-    await page.goto('/dashboard');
-    await press(optionsButton(page, 'Run'));
-    await press(option(page, 'Edit habit'));
-    await page.getByLabel('Habit Name').fill('Run 5 km');
-    await press(page.getByRole('button', { name: 'Save Habit' }));
-    await expect(habit(page, 'Run 5 km')).toBeVisible();
-    await alice.deletesHabit(run);
+test('a past day keeps a deleted habit under the name it had, to be read only', async ({ page, alice, press }) => {
+  const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+  await alice.hasInstance(read, day(2), { completed: true });
+  await alice.hasInstance(run, day(2), { completed: true });
+  await page.goto('/dashboard');
+  await press(optionsButton(page, 'Run'));
+  await press(option(page, 'Edit habit'));
+  await page.getByLabel('Habit Name').fill('Run 5 km');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(habit(page, 'Run 5 km')).toBeVisible();
+  await alice.deletesHabit(run);
 
-    for (const view of ['grid', 'minimal']) {
-      await page.goto(`/dashboard?date=${day(2)}&view=${view}`);
-      await expect(page.getByText('2 of 2 habits done')).toBeVisible();
-      const past = page.getByRole('listitem').filter({ hasText: 'Run' });
-      await expect(past).toContainText('Completed, deleted since');
-      await expect(past.getByText('Run', { exact: true })).toBeVisible();
-      await expect(past.getByRole('checkbox')).toHaveCount(0);
-      await expect(past.getByRole('button')).toHaveCount(0);
-      await lookAt(page, `a past day with a deleted habit, ${view}`);
-    }
-    await page.goto(`/dashboard?date=${day(1)}`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Run 5 km' })).toContainText('Missed, deleted since');
-    await expect(page.getByText('0 of 2 habits done')).toBeVisible();
-    await page.goto('/dashboard');
-    await expect(page.getByText('0 of 1 habit done')).toBeVisible();
-  },
-);
+  for (const view of ['grid', 'minimal']) {
+    await page.goto(`/dashboard?date=${day(2)}&view=${view}`);
+    await expect(page.getByText('2 of 2 habits done')).toBeVisible();
+    const past = page.getByRole('listitem').filter({ hasText: 'Run' });
+    await expect(past).toContainText('Completed, deleted since');
+    await expect(past.getByText('Run', { exact: true })).toBeVisible();
+    await expect(past.getByRole('checkbox')).toHaveCount(0);
+    await expect(past.getByRole('button')).toHaveCount(0);
+    await lookAt(page, `a past day with a deleted habit, ${view}`);
+  }
+  await page.goto(`/dashboard?date=${day(1)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Run 5 km' })).toContainText('Missed, deleted since');
+  await expect(page.getByText('0 of 2 habits done')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('0 of 1 habit done')).toBeVisible();
+});
 
-test(
-  'deleted habits are found in Tools and come back with all their days',
-  { tag: '@desk' },
-  async ({ page, alice, press }) => {
-    const [, run = 0, swim = 0] = await alice.hasHabits('Read', 'Run', 'Swim');
-    await alice.hasInstance(run, day(1), { completed: true });
-    await alice.deletesHabit(run);
-    await alice.deletesHabit(swim);
-    await page.goto('/dashboard');
-    await chooseInMenu(page, 'Tools');
-    await press(page.getByRole('button', { name: 'Deleted habits' }));
-    const dialog = page.getByRole('dialog', { name: 'Deleted habits' });
-    await expect(dialog.getByRole('listitem')).toHaveText([/Swim.*30 days left/, /Run.*30 days left/]);
-    await lookAt(page, 'deleted habits');
-    // The row may go before the board has been read again.
-    const readHabits = await holdBack(page, '/api/habits');
-    await press(dialog.getByRole('button', { name: 'Restore Run' }));
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    readHabits();
-    await expect(notice(page, 'Run restored')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Restore Swim' })).toBeFocused();
-    await press(dialog.getByRole('button', { name: 'Restore Swim' }));
-    await expect(dialog.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'Deleted habits' })).toBeFocused();
-    await lookAt(page, 'no deleted habits');
-    await page.keyboard.press('Escape');
-    await expect(habit(page, 'Run')).toHaveAccessibleName('Run, 1 day streak');
-  },
-);
+test('deleted habits are found in Tools and come back with all their days', async ({ page, alice, press }) => {
+  const [, run = 0, swim = 0] = await alice.hasHabits('Read', 'Run', 'Swim');
+  await alice.hasInstance(run, day(1), { completed: true });
+  await alice.deletesHabit(run);
+  await alice.deletesHabit(swim);
+  await page.goto('/dashboard');
+  await chooseInMenu(page, 'Tools');
+  await press(page.getByRole('button', { name: 'Deleted habits' }));
+  const dialog = page.getByRole('dialog', { name: 'Deleted habits' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/Swim.*30 days left/, /Run.*30 days left/]);
+  await lookAt(page, 'deleted habits');
+  // The row may go before the board has been read again.
+  const readHabits = await holdBack(page, '/api/habits');
+  await press(dialog.getByRole('button', { name: 'Restore Run' }));
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  readHabits();
+  await expect(notice(page, 'Run restored')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Restore Swim' })).toBeFocused();
+  await press(dialog.getByRole('button', { name: 'Restore Swim' }));
+  await expect(dialog.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Deleted habits' })).toBeFocused();
+  await lookAt(page, 'no deleted habits');
+  await page.keyboard.press('Escape');
+  await expect(habit(page, 'Run')).toHaveAccessibleName('Run, 1 day streak');
+});
 
 test(
   'Focus and Zen name the deleted habits of a past day, to be read only',

@@ -8,34 +8,30 @@ test.describe('on a device in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
   const question = (page: Page) => page.getByText('Your device is in Auckland. Use its days from now on?');
 
-  test(
-    'whose days count is asked once, and whoever keeps theirs is not asked again',
-    { tag: '@phone' },
-    async ({ page, alice }) => {
-      await alice.hasHabits('Read');
-      await page.goto('/dashboard');
-      await expect(question(page)).toBeVisible();
-      await expect(habit(page, 'Read')).toBeVisible();
-      await page.getByRole('button', { name: `Keep ${HOME.place}` }).click();
-      await expect(question(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.reload();
-      await expect(habit(page, 'Read')).toBeVisible();
-      await expect(question(page)).toHaveCount(0);
-      await openSettings(page);
-      await expect(page.getByText(`${HOME.place}. Your device says Auckland.`)).toBeVisible();
-      const use = page.getByRole('button', { name: 'Use Auckland' });
-      // It stands for two seconds.
-      await Promise.all([savedNote(page).waitFor(), use.click()]);
-      const choose = page.getByRole('button', { name: 'Choose a time zone' });
-      await expect(choose).toBeFocused();
-      await expect(choose).toHaveText('Choose a time zone');
-      await expect(page.getByText('Auckland', { exact: true })).toBeVisible();
-      await expect(page.getByText('Your device says')).toHaveCount(0);
-    },
-  );
+  test('whose days count is asked once, and whoever keeps theirs is not asked again', async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(question(page)).toBeVisible();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.getByRole('button', { name: `Keep ${HOME.place}` }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await openSettings(page);
+    await expect(page.getByText(`${HOME.place}. Your device says Auckland.`)).toBeVisible();
+    const use = page.getByRole('button', { name: 'Use Auckland' });
+    // It stands for two seconds.
+    await Promise.all([savedNote(page).waitFor(), use.click()]);
+    const choose = page.getByRole('button', { name: 'Choose a time zone' });
+    await expect(choose).toBeFocused();
+    await expect(choose).toHaveText('Choose a time zone');
+    await expect(page.getByText('Auckland', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your device says')).toHaveCount(0);
+  });
 
-  test('who lives there from now on has its days at once', { tag: '@desk' }, async ({ page, alice }) => {
+  test('who lives there from now on has its days at once', async ({ page, alice }) => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();

@@ -8,39 +8,35 @@ import { finishTour } from '#support/finished-tour.ts';
 /** The rows of devices with Firefox. */
 const firefox = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
 
-test(
-  'a new password takes the current one, and signs every other device out',
-  { tag: '@phone' },
-  async ({ page, alice, crushing }) => {
-    await signedInElsewhere(crushing, alice);
-    await openSettings(page);
-    await expect(firefox(page)).toBeVisible();
-    await page.getByRole('button', { name: /^Password/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    await expect(dialog.getByLabel('Current password')).toBeFocused();
+test('a new password takes the current one, and signs every other device out', async ({ page, alice, crushing }) => {
+  await signedInElsewhere(crushing, alice);
+  await openSettings(page);
+  await expect(firefox(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Password/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Update Password' }).click();
+  await expect(dialog.getByText('Current password is required')).toBeVisible();
+  const fill = async (current: string, next: string): Promise<void> => {
+    await dialog.getByLabel('Current password', { exact: true }).fill(current);
+    await dialog.getByLabel('New Password', { exact: true }).fill(next);
+    await dialog.getByLabel('Confirm New Password', { exact: true }).fill(next);
     await dialog.getByRole('button', { name: 'Update Password' }).click();
-    await expect(dialog.getByText('Current password is required')).toBeVisible();
-    const fill = async (current: string, next: string): Promise<void> => {
-      await dialog.getByLabel('Current password', { exact: true }).fill(current);
-      await dialog.getByLabel('New Password', { exact: true }).fill(next);
-      await dialog.getByLabel('Confirm New Password', { exact: true }).fill(next);
-      await dialog.getByRole('button', { name: 'Update Password' }).click();
-    };
-    await fill('not mine', 'eight purple doors');
-    await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-    await expect(dialog.getByLabel('Current password')).toBeFocused();
-    await fill(alice.password, 'eight purple doors');
-    await expect(notice(page, 'Password changed')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await expect(firefox(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/settings$/);
-  },
-);
+  };
+  await fill('not mine', 'eight purple doors');
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await fill(alice.password, 'eight purple doors');
+  await expect(notice(page, 'Password changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect(firefox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings$/);
+});
 
 test(
   'a device is signed out from another one, and its open page leaves at once',
-  { tag: ['@desk', '@two-servers'] },
+  { tag: '@two-servers' },
   async ({ page, alice, browser, crushing }) => {
     await alice.hasHabits('Read');
     const elsewhere = await browser.newContext({

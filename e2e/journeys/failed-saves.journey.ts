@@ -5,34 +5,30 @@ import { expect, test, testAlone } from '#support/journey.ts';
 import { holdBack, holdNext, neverAnswer } from '#support/slow-network.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
-test(
-  'a tick that cannot be saved is rolled back and can be tried again',
-  { tag: '@phone' },
-  async ({ page, alice, press }) => {
-    await alice.hasHabits('Read', 'Run');
-    await page.goto('/dashboard');
-    await breakNext(page, 'POST', '/api/habit-instances');
-    await press(habit(page, 'Read'));
-    await expect(notice(page, 'Error updating habit')).toBeVisible();
-    await stayWithNotice(page);
-    await expect(notice(page, 'There was a problem updating your habit status.')).toBeVisible();
-    await expect(habit(page, 'Read')).not.toBeChecked();
-    await expect(page.getByText('0 of 2 habits done')).toBeVisible();
-    await expect(notice(page, 'It is as it was before. Please try again.')).toBeVisible();
-    await breakNext(page, 'POST', '/api/habit-instances');
-    const failAgain = await holdNext(page, '/api/habit-instances');
-    const retry = notices(page).getByRole('button', { name: 'Retry' });
-    await press(retry);
-    // The notice has its button until it has faded out.
-    await expect(retry).toHaveCount(0);
-    failAgain();
-    await press(retry);
-    await expect(page.getByText('1 of 2 habits done')).toBeVisible();
-    await expect(habit(page, 'Read')).toBeChecked();
-    await page.reload();
-    await expect(habit(page, 'Read')).toBeChecked();
-  },
-);
+test('a tick that cannot be saved is rolled back and can be tried again', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard');
+  await breakNext(page, 'POST', '/api/habit-instances');
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
+  await stayWithNotice(page);
+  await expect(notice(page, 'There was a problem updating your habit status.')).toBeVisible();
+  await expect(habit(page, 'Read')).not.toBeChecked();
+  await expect(page.getByText('0 of 2 habits done')).toBeVisible();
+  await expect(notice(page, 'It is as it was before. Please try again.')).toBeVisible();
+  await breakNext(page, 'POST', '/api/habit-instances');
+  const failAgain = await holdNext(page, '/api/habit-instances');
+  const retry = notices(page).getByRole('button', { name: 'Retry' });
+  await press(retry);
+  // The notice has its button until it has faded out.
+  await expect(retry).toHaveCount(0);
+  failAgain();
+  await press(retry);
+  await expect(page.getByText('1 of 2 habits done')).toBeVisible();
+  await expect(habit(page, 'Read')).toBeChecked();
+  await page.reload();
+  await expect(habit(page, 'Read')).toBeChecked();
+});
 
 test(
   'a tick of a habit that is gone says so and offers no retry',
@@ -50,7 +46,7 @@ test(
   },
 );
 
-test('the habit beyond the limit is told the limit', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('the habit beyond the limit is told the limit', async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
   const message = 'You have 500 habits, which is the most one person can keep. Delete one first.';

@@ -128,23 +128,19 @@ test('a deleted habit shown alone has its notes', { tag: '@desk' }, async ({ pag
   await expect(history.filter({ hasText: 'Missed' })).toContainText('A cold');
 });
 
-test(
-  'a habit deleted in an earlier year begins with that year',
-  { tag: '@phone' },
-  async ({ page, alice, crushing }) => {
-    const [, run = 0] = await alice.hasHabits('Read', 'Run');
-    const year = yearOf(0) - 1;
-    await alice.hasInstance(run, `${year}-06-13`, { completed: true });
-    await alice.deletesHabit(run);
-    await crushing.changeDatabase('update habits set "deletedAt" = ? where id = ?', `${year}-06-15T12:00:00.000Z`, run);
-    await crushing.changeDatabase('update habits set "deletedDay" = ? where id = ?', `${year}-06-15`, run);
-    await page.goto(`/progress?tab=habits&habit=${run}`);
-    const days = page.getByRole('grid', { name: `Run in ${year}` });
-    await expect(days.getByRole('gridcell', { name: ': 1 of 1' })).toBeAttached();
-    await expect(page.getByText('1 completed', { exact: true })).toBeVisible();
-    await expect(page.getByRole('option', { name: String(yearOf(0)), exact: true })).toHaveCount(0);
-  },
-);
+test('a habit deleted in an earlier year begins with that year', async ({ page, alice, crushing }) => {
+  const [, run = 0] = await alice.hasHabits('Read', 'Run');
+  const year = yearOf(0) - 1;
+  await alice.hasInstance(run, `${year}-06-13`, { completed: true });
+  await alice.deletesHabit(run);
+  await crushing.changeDatabase('update habits set "deletedAt" = ? where id = ?', `${year}-06-15T12:00:00.000Z`, run);
+  await crushing.changeDatabase('update habits set "deletedDay" = ? where id = ?', `${year}-06-15`, run);
+  await page.goto(`/progress?tab=habits&habit=${run}`);
+  const days = page.getByRole('grid', { name: `Run in ${year}` });
+  await expect(days.getByRole('gridcell', { name: ': 1 of 1' })).toBeAttached();
+  await expect(page.getByText('1 completed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: String(yearOf(0)), exact: true })).toHaveCount(0);
+});
 
 test(
   'a habit that rested for years has the days it was done in its history',

@@ -6,7 +6,6 @@ import { ALICE, fillRegistration, logIn, loseSession } from '#support/person.ts'
 // At such an address a browser neither sends Sec-Fetch-Site nor offers what it keeps for https.
 testAlone(
   'another device of the home network registers and signs in by the address of the machine',
-  { tag: '@desk' },
   async ({ page, crushing }) => {
     const link = new URL(crushing.setupLink());
     link.hostname = HOME_ADDRESS;

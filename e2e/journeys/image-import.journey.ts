@@ -36,7 +36,7 @@ const file = (buffer: Buffer, mimeType = 'image/png') => ({ name: 'habits.png', 
 // Text recognition takes some seconds on a busy machine.
 const READ = { timeout: 90_000 };
 
-test('habits are read from a picture, reviewed and imported', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('habits are read from a picture, reviewed and imported', async ({ page, alice, press }) => {
   test.slow();
   await alice.hasHabits('Floss');
   const picture = await pictureOf(page, ['My habits', 'Drink water', 'Gym (Mon/Wed/Fri)', 'Read 20 pages', 'Page 1']);

@@ -44,18 +44,14 @@ test('the notice of a perfect day names the streak that it makes', async ({ page
   await expect(notice(page, '4')).toBeVisible();
 });
 
-test(
-  'yesterday filled in joins ninety days, however open today is',
-  { tag: '@desk' },
-  async ({ page, alice, press }) => {
-    const [read = 0] = await alice.hasHabits('Read');
-    for (let daysAgo = 90; daysAgo > 1; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
-    await openWithValues(page, `/dashboard?date=${day(1)}`);
-    await press(habit(page, 'Read'));
-    await expect(notice(page, 'Your habit is done, 90 days in a row.')).toBeVisible();
-    await expect(notice(page, '90')).toBeVisible();
-  },
-);
+test('yesterday filled in joins ninety days, however open today is', async ({ page, alice, press }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  for (let daysAgo = 90; daysAgo > 1; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
+  await openWithValues(page, `/dashboard?date=${day(1)}`);
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Your habit is done, 90 days in a row.')).toBeVisible();
+  await expect(notice(page, '90')).toBeVisible();
+});
 
 test(
   'a buddy page opened by itself tells a perfect day, also where the tick is saved before the habits are read',
@@ -87,27 +83,23 @@ test('the first perfect day says what was done', { tag: '@phone' }, async ({ pag
   await expect(notice(page, 'All 2 habits done.')).toBeVisible();
 });
 
-test(
-  'a milestone of a habit is told once, after the notice of its tick',
-  { tag: '@phone' },
-  async ({ page, alice, press }) => {
-    const [read = 0] = await alice.hasHabits('Read', 'Run');
-    for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
-    await page.goto('/dashboard');
-    // It stands for one second.
-    await Promise.all([notice(page, 'Read completed').waitFor(), press(habit(page, 'Read'))]);
-    await expect(notice(page, '7 day streak')).toBeVisible();
-    // Each seed of the drawing is a path.
-    await expect(notices(page).locator('path')).toHaveCount(7);
-    await expect(notices(page).getByText('Read', { exact: true })).toBeVisible();
-    await takePicture(page, 'milestone of a habit');
-    for (const completed of [false, true]) {
-      const saved = page.waitForResponse('**/api/habit-instances');
-      await press(habit(page, 'Read'));
-      expect(await (await saved).json()).toMatchObject({ completed, milestone: null });
-    }
-  },
-);
+test('a milestone of a habit is told once, after the notice of its tick', async ({ page, alice, press }) => {
+  const [read = 0] = await alice.hasHabits('Read', 'Run');
+  for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
+  await page.goto('/dashboard');
+  // It stands for one second.
+  await Promise.all([notice(page, 'Read completed').waitFor(), press(habit(page, 'Read'))]);
+  await expect(notice(page, '7 day streak')).toBeVisible();
+  // Each seed of the drawing is a path.
+  await expect(notices(page).locator('path')).toHaveCount(7);
+  await expect(notices(page).getByText('Read', { exact: true })).toBeVisible();
+  await takePicture(page, 'milestone of a habit');
+  for (const completed of [false, true]) {
+    const saved = page.waitForResponse('**/api/habit-instances');
+    await press(habit(page, 'Read'));
+    expect(await (await saved).json()).toMatchObject({ completed, milestone: null });
+  }
+});
 
 test(
   'a milestone is told although the answer to its tick was lost',

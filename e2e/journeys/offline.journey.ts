@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a page that nobody touched opens without a network', { tag: '@phone' }, async ({ page, alice }) => {
+test('a page that nobody touched opens without a network', async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
   await workerHasPage(page);
@@ -259,7 +259,7 @@ test.describe('without a service worker', { tag: '@desk' }, () => {
   });
 });
 
-test('progress that was never opened can be read without a network', { tag: '@phone' }, async ({ page, alice }) => {
+test('progress that was never opened can be read without a network', async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits('Read');
   await alice.hasInstance(read, day(1), { completed: true });
   for (const daysAgo of [1102, 1101, 1100]) await alice.hasInstance(read, day(daysAgo), { completed: true });

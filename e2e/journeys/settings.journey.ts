@@ -43,7 +43,7 @@ test('each setting is saved on change, says so quietly, and is there after a rel
   await expect(page.getByText(`Buenos Aires. Your device says ${HOME.place}.`)).toBeVisible();
 });
 
-test('the first day of the week is where every week begins', { tag: '@desk' }, async ({ page, alice }) => {
+test('the first day of the week is where every week begins', async ({ page, alice }) => {
   await alice.hasHabits({ name: 'Run', weekdays: ['monday', 'friday'] });
   await page.goto('/progress?tab=calendar');
   const firstColumn = page.getByRole('grid').getByRole('columnheader').first();
@@ -64,7 +64,7 @@ test('the first day of the week is where every week begins', { tag: '@desk' }, a
   await expect(days.first().or(heads.nth(1)).first()).toHaveText(/Saturday/);
 });
 
-test('a new zone moves today at once, in every open window', { tag: '@desk' }, async ({ page, alice }) => {
+test('a new zone moves today at once, in every open window', async ({ page, alice }) => {
   const [id = 0] = await alice.hasHabits('Read');
   await alice.hasInstance(id, day(0), { completed: true });
   const { place } = zoneOfAnotherDay();
@@ -85,33 +85,29 @@ test('a new zone moves today at once, in every open window', { tag: '@desk' }, a
   await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
 });
 
-test(
-  'a new end of the day moves today at once, in every open window',
-  { tag: '@desk' },
-  async ({ page, alice, press, crushing }) => {
-    // The server goes by its own clock, so the person lives where it is early in the morning now.
-    const data = { timezone: zoneInTheSmallHours() };
-    const moved = await page.request.patch('/api/settings', { headers: { origin: crushing.url }, data });
-    expect(moved.status()).toBe(200);
-    await alice.hasHabits('Read');
-    const other = await page.context().newPage();
-    const isLive = other.waitForResponse('**/api/live');
-    await other.goto('/dashboard');
-    await isLive;
-    await press(habit(other, 'Read'));
-    await expect(habit(other, 'Read')).toBeChecked();
-    const greeting = other.getByRole('heading', { level: 1 });
-    const before = await greeting.textContent();
+test('a new end of the day moves today at once, in every open window', async ({ page, alice, press, crushing }) => {
+  // The server goes by its own clock, so the person lives where it is early in the morning now.
+  const data = { timezone: zoneInTheSmallHours() };
+  const moved = await page.request.patch('/api/settings', { headers: { origin: crushing.url }, data });
+  expect(moved.status()).toBe(200);
+  await alice.hasHabits('Read');
+  const other = await page.context().newPage();
+  const isLive = other.waitForResponse('**/api/live');
+  await other.goto('/dashboard');
+  await isLive;
+  await press(habit(other, 'Read'));
+  await expect(habit(other, 'Read')).toBeChecked();
+  const greeting = other.getByRole('heading', { level: 1 });
+  const before = await greeting.textContent();
 
-    await openSettings(page);
-    await settingSelect(page, 'The day ends at').selectOption('06:00');
-    await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
-    await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
-    await settingSelect(page, 'The day ends at').selectOption('00:00');
-    await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
-    await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
-  },
-);
+  await openSettings(page);
+  await settingSelect(page, 'The day ends at').selectOption('06:00');
+  await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+  await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+  await settingSelect(page, 'The day ends at').selectOption('00:00');
+  await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+  await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
+});
 
 test('a setting that cannot be saved is the old one again, and says so', { tag: '@phone' }, async ({ page, alice }) => {
   expect(alice.username).toMatch(/^alice/);
@@ -191,28 +187,24 @@ test('what brings habits in, or back, opens from the settings and gives the focu
   }
 });
 
-test(
-  'the theme of the system is followed, from the first frame on',
-  { tag: '@desk' },
-  async ({ page, alice, theme }) => {
-    expect(alice.username).toMatch(/^alice/);
-    await openSettings(page);
-    const root = page.locator('html');
-    await expect(root).toHaveAttribute('data-theme', theme);
-    await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
-    await expect(savedNote(page)).toBeVisible();
-    for (const scheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await expect(root).toHaveAttribute('data-theme', `minimal-${scheme}`);
-    }
-    // The init script of the journeys writes the theme of the run at every load, so a page beside it is asked.
-    const beside = await page.context().newPage();
-    await beside.emulateMedia({ colorScheme: 'dark' });
-    await beside.goto('/not-here/at/all');
-    expect(await beside.evaluate(() => localStorage.getItem('crushing-theme'))).toBe('"system"');
-    await expect(beside.locator('html')).toHaveAttribute('data-theme', 'minimal-dark');
-  },
-);
+test('the theme of the system is followed, from the first frame on', async ({ page, alice, theme }) => {
+  expect(alice.username).toMatch(/^alice/);
+  await openSettings(page);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', theme);
+  await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
+  await expect(savedNote(page)).toBeVisible();
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(root).toHaveAttribute('data-theme', `minimal-${scheme}`);
+  }
+  // The init script of the journeys writes the theme of the run at every load, so a page beside it is asked.
+  const beside = await page.context().newPage();
+  await beside.emulateMedia({ colorScheme: 'dark' });
+  await beside.goto('/not-here/at/all');
+  expect(await beside.evaluate(() => localStorage.getItem('crushing-theme'))).toBe('"system"');
+  await expect(beside.locator('html')).toHaveAttribute('data-theme', 'minimal-dark');
+});
 
 test('single-letter shortcuts can be switched where there is a keyboard', async ({ page, alice, hasTouch }) => {
   await alice.hasHabits('Read');

@@ -60,35 +60,35 @@ test(
   },
 );
 
-test(
-  'changes in the outbox when a session ends are sent once the same person signs in again',
-  { tag: '@desk' },
-  async ({ page, alice, press }) => {
-    await alice.hasHabits('Read', 'Run');
-    await openAndKeep(page, 'Read');
-    await keepNewHabitsWaiting(page);
-    await addHabit(page, 'Secret garden');
-    await press(habit(page, 'Secret garden'));
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    await endSessionAtNextTick(page);
-    await press(habit(page, 'Run'));
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByLabel('Email or username')).toBeVisible();
-    await page.unrouteAll();
-    // The screen shows nothing private, and cached reads are deleted.
-    await expect(page.getByText(/secret garden/i)).toHaveCount(0);
-    expect(await storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
+test('changes in the outbox when a session ends are sent once the same person signs in again', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Read', 'Run');
+  await openAndKeep(page, 'Read');
+  await keepNewHabitsWaiting(page);
+  await addHabit(page, 'Secret garden');
+  await press(habit(page, 'Secret garden'));
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+  await endSessionAtNextTick(page);
+  await press(habit(page, 'Run'));
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByLabel('Email or username')).toBeVisible();
+  await page.unrouteAll();
+  // The screen shows nothing private, and cached reads are deleted.
+  await expect(page.getByText(/secret garden/i)).toHaveCount(0);
+  expect(await storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
 
-    await logIn(page, alice.username, alice.password);
-    await expect(habit(page, 'Secret garden')).toBeChecked();
-    await expect(habit(page, 'Run')).toBeChecked();
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
-    await expect.poll(() => hasUnsent(page)).toBe(false);
-    expect(await savedNames(page.request)).toEqual(['Read', 'Run', 'Secret garden']);
-    await page.reload();
-    await expect(page.getByText('2 of 3 habits done')).toBeVisible();
-  },
-);
+  await logIn(page, alice.username, alice.password);
+  await expect(habit(page, 'Secret garden')).toBeChecked();
+  await expect(habit(page, 'Run')).toBeChecked();
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+  await expect.poll(() => hasUnsent(page)).toBe(false);
+  expect(await savedNames(page.request)).toEqual(['Read', 'Run', 'Secret garden']);
+  await page.reload();
+  await expect(page.getByText('2 of 3 habits done')).toBeVisible();
+});
 
 test(
   'view and theme survive a session that ends in the middle of work',
@@ -133,27 +133,28 @@ test('a new habit refused because the session has ended is not lost', { tag: '@p
   await expect.poll(() => savedNames(page.request)).toEqual(['Read', 'Secret garden']);
 });
 
-test(
-  'changes in the outbox when a session ends are deleted when another person signs in',
-  { tag: '@phone' },
-  async ({ page, alice, bob, press }) => {
-    await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    await keepNewHabitsWaiting(page);
-    await addHabit(page, 'Secret garden');
-    await endSessionAtNextTick(page);
-    await press(habit(page, 'Read'));
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByLabel('Email or username')).toBeVisible();
-    expect(await hasUnsent(page)).toBe(true);
-    await page.unrouteAll();
-    await logIn(page, bob.username, bob.password);
-    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
-    expect(await hasUnsent(page)).toBe(false);
-    expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
-    expect(await savedNames(page.request)).toEqual([]);
-  },
-);
+test('changes in the outbox when a session ends are deleted when another person signs in', async ({
+  page,
+  alice,
+  bob,
+  press,
+}) => {
+  await alice.hasHabits('Read');
+  await openAndKeep(page, 'Read');
+  await keepNewHabitsWaiting(page);
+  await addHabit(page, 'Secret garden');
+  await endSessionAtNextTick(page);
+  await press(habit(page, 'Read'));
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByLabel('Email or username')).toBeVisible();
+  expect(await hasUnsent(page)).toBe(true);
+  await page.unrouteAll();
+  await logIn(page, bob.username, bob.password);
+  await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+  expect(await hasUnsent(page)).toBe(false);
+  expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+  expect(await savedNames(page.request)).toEqual([]);
+});
 
 test(
   'a window left open does not act for a person who signs in in another window',

@@ -26,39 +26,39 @@ const leaveTickBehind = async (page: Page): Promise<void> => {
   await beside.close();
 };
 
-test(
-  'signing out asks where private notes and unsent ticks would be lost, and saves the notes as a file',
-  { tag: '@phone' },
-  async ({ page, alice, press }) => {
-    await alice.hasHabits('Read', 'Run');
-    await page.goto('/dashboard?view=focus');
-    await press(page.getByText('Private notes'));
-    await page.getByLabel('Notes to yourself').fill('Behind the wall');
-    await keepTicksWaiting(page);
-    await page.goto('/dashboard?view=grid');
-    await press(habit(page, 'Run'));
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+test('signing out asks where private notes and unsent ticks would be lost, and saves the notes as a file', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard?view=focus');
+  await press(page.getByText('Private notes'));
+  await page.getByLabel('Notes to yourself').fill('Behind the wall');
+  await keepTicksWaiting(page);
+  await page.goto('/dashboard?view=grid');
+  await press(habit(page, 'Run'));
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
 
-    await chooseInMenu(page, 'Sign Out');
-    await expect(question(page)).toContainText('1 change that is not sent yet and private notes on 1 habit.');
-    await lookAt(page, 'sign-out that loses something');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      press(question(page).getByRole('button', { name: 'Save private notes as a file' })),
-    ]);
-    expect(await readFile(await saved.path(), 'utf8')).toBe('Read\n\nBehind the wall\n');
-    await press(question(page).getByRole('button', { name: 'Cancel' }));
-    await expect(question(page)).toBeHidden();
-    await expect(habit(page, 'Run')).toBeChecked();
-    expect(await hasUnsent(page)).toBe(true);
+  await chooseInMenu(page, 'Sign Out');
+  await expect(question(page)).toContainText('1 change that is not sent yet and private notes on 1 habit.');
+  await lookAt(page, 'sign-out that loses something');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    press(question(page).getByRole('button', { name: 'Save private notes as a file' })),
+  ]);
+  expect(await readFile(await saved.path(), 'utf8')).toBe('Read\n\nBehind the wall\n');
+  await press(question(page).getByRole('button', { name: 'Cancel' }));
+  await expect(question(page)).toBeHidden();
+  await expect(habit(page, 'Run')).toBeChecked();
+  expect(await hasUnsent(page)).toBe(true);
 
-    await chooseInMenu(page, 'Sign Out');
-    await press(question(page).getByRole('button', { name: 'Sign out' }));
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(notice(page, 'Logged out')).toBeVisible();
-    expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall|alice/i);
-  },
-);
+  await chooseInMenu(page, 'Sign Out');
+  await press(question(page).getByRole('button', { name: 'Sign out' }));
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(notice(page, 'Logged out')).toBeVisible();
+  expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall|alice/i);
+});
 
 test(
   'signing out sends what another window could not send before it was closed',
