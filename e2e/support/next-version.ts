@@ -1,11 +1,13 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of the product that can release a new version. */
+/** A proxy in front of the product that can release a new version, or be without its server. */
 export type Releases = {
   readonly url: string;
   /** From now on the proxy serves a changed service worker with the next version. */
   readonly release: (change: (worker: string) => string) => void;
+  /** Whether the proxy answers everything with a page of its own, as one that knows no server for it. */
+  readonly loseServer: (isLost: boolean) => void;
   readonly stop: () => void;
 };
 
@@ -15,7 +17,12 @@ export const NEXT_VERSION = 'thenextversion00';
 export const withReleases = async (origin: string): Promise<Releases> => {
   const sent = await fetch(`${origin}/sw.js`);
   let worker = await sent.text();
+  let isLost = false;
   const server = createServer((incoming, outgoing) => {
+    if (isLost) {
+      outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
+      return;
+    }
     if (incoming.url === '/sw.js') {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(worker);
       return;
@@ -36,6 +43,9 @@ export const withReleases = async (origin: string): Promise<Releases> => {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     release: (change) => {
       worker = change(worker.replace(/"version":"\w+"/, `"version":"${NEXT_VERSION}"`));
+    },
+    loseServer: (isNowLost) => {
+      isLost = isNowLost;
     },
     stop: () => {
       server.closeAllConnections();

@@ -11,6 +11,7 @@ const PREFIX = 'crushing-program-';
 const CACHE = `${PREFIX}${version}`;
 /** The one page of all screens. */
 const SHELL = '/index.html';
+const BAD_REQUEST = 400;
 const SERVER_FAULT = 500;
 
 const fetchAll = async (): Promise<void> => {
@@ -37,7 +38,9 @@ const forgetOtherVersions = async (): Promise<void> => {
 
 const fromCache = async (file: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(file);
 
-const asset = async (request: Request, path: string): Promise<Response> => (await fromCache(path)) ?? fetch(request);
+// The page may run a newer version, whose worker has cached its files and waits. A name contains the hash of its file.
+const asset = async (request: Request, path: string): Promise<Response> =>
+  (await fromCache(path)) ?? (await caches.match(path)) ?? fetch(request);
 
 /** The server's page if there is one: it fits the session and the current version. */
 const page = async (event: FetchEvent): Promise<Response> => {
@@ -47,7 +50,9 @@ const page = async (event: FetchEvent): Promise<Response> => {
     // The recovery of a crash deletes every cache.
     if (answer.ok && (await fromCache(SHELL)) === undefined) event.waitUntil(fetchAll().catch(() => {}));
     // A proxy without its server answers with an error page; the cached page is better.
-    return answer.status < SERVER_FAULT ? answer : ((await fromCache(SHELL)) ?? answer);
+    const isOfServer =
+      answer.status < BAD_REQUEST || (answer.status < SERVER_FAULT && answer.headers.has('x-request-id'));
+    return isOfServer ? answer : ((await fromCache(SHELL)) ?? answer);
   } catch (error) {
     const shell = await fromCache(SHELL);
     if (shell === undefined) throw error;

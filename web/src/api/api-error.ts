@@ -3,6 +3,10 @@ import type { RefusalBody, SessionEnd } from '@crushing/contract/refusals';
 export type FieldIssue = NonNullable<RefusalBody['issues']>[number];
 
 export const NO_ANSWER = 0;
+export const UNREACHED = 'The server cannot be reached. Check your connection and try again.';
+const BAD_GATEWAY = 502;
+// What a proxy may say of a call whether its server is there or not: it is malformed, or too large.
+const OF_THE_CALL = new Set([400, 413, 414, 431]);
 
 /** A failed call. `serverMessage` is the sentence to show; `message` is the one to log. */
 export class ApiError extends Error {
@@ -17,16 +21,20 @@ export class ApiError extends Error {
   /** The server's sentence where it refused this very call; null for a failure that may be over with the next one. */
   readonly decision: string | null;
 
-  constructor(status: number, serverMessage: string, details: Partial<ErrorDetails> = {}) {
+  constructor(
+    status: number,
+    serverMessage: string,
+    { issues = [], retryAfterSeconds = null, sessionEnd }: Partial<ErrorDetails> = {},
+  ) {
     super(`${status}: ${serverMessage}`);
     this.name = 'ApiError';
     this.status = status;
     this.isUnreached = status === NO_ANSWER || status > 500;
     this.serverMessage = serverMessage;
-    this.issues = details.issues ?? [];
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
-    this.sessionEnd = details.sessionEnd;
-    this.decision = status >= 400 && status < 500 ? serverMessage || null : null;
+    this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.sessionEnd = sessionEnd;
+    this.decision = (status >= 400 && status < 500 && serverMessage) || null;
   }
 }
 
@@ -38,7 +46,7 @@ type ErrorDetails = {
 
 /** The server's sentence about a failure, or `fallback` when it sent none. */
 export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.serverMessage !== '' ? error.serverMessage : fallback;
+  (error instanceof ApiError && error.serverMessage) || fallback;
 
 /** Field issues as `{ path: message }`, the first one of each field. */
 export const issuesByField = (error: unknown): Record<string, string> =>
@@ -46,29 +54,29 @@ export const issuesByField = (error: unknown): Record<string, string> =>
     ? Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path, message]))
     : {};
 
-/** Reads a refusal. Its text is the message field, else the whole body, the plain text or the status text. */
+/** Reads a refusal. Without the server's sentence a proxy has answered, which tells nothing of what the server would do. */
 export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
-  const text = await response.text().catch(() => '');
-  const body = jsonOrNull(text);
-  const message = isRecord(body) && typeof body.message === 'string' ? body.message : text || response.statusText;
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(response.status, message, {
-    issues: isRecord(body) && Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
-    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+  const { status, statusText, headers } = response;
+  const text = await response
+    .clone()
+    .text()
+    .catch(() => '');
+  const body = (await response.json().catch(() => null)) as Partial<RefusalBody> | null;
+  if (typeof body?.message !== 'string') {
+    const isOfCall = OF_THE_CALL.has(status);
+    const error = new ApiError(isOfCall ? status : BAD_GATEWAY, isOfCall ? statusText : UNREACHED);
+    // For the log.
+    error.message = `${status}: ${text || statusText}`;
+    return error;
+  }
+  return new ApiError(status, body.message, {
+    issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
+    // Null without one, and for a date.
+    retryAfterSeconds: Number(headers.get('retry-after')) || null,
     // Only this server answers with it, and it sends one of its own list.
-    sessionEnd: isRecord(body) ? (body.sessionEnd as SessionEnd | undefined) : undefined,
+    sessionEnd: body.sessionEnd,
   });
 };
 
-const jsonOrNull = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isIssue = (value: unknown): value is FieldIssue =>
-  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+const isIssue = (found: Partial<FieldIssue> | null): found is FieldIssue =>
+  typeof found?.path === 'string' && typeof found.message === 'string';

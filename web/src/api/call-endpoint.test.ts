@@ -45,13 +45,29 @@ test('a refusal carries the status, a colon and the server message', async () =>
   expect(issuesByField(failure)).toEqual({ name: 'Too long' });
 });
 
-test('without a message field the whole body, then the status text, stands in', async () => {
+test('without a message field the log has the whole body, then the status text', async () => {
   answerWith('{"reason":"odd"}', { status: 500 });
   expect((await failureOf()).message).toBe('500: {"reason":"odd"}');
   answerWith('plain words', { status: 502 });
   expect((await failureOf()).message).toBe('502: plain words');
   answerWith(null, { status: 503, statusText: 'Service Unavailable' });
   expect((await failureOf()).message).toBe('503: Service Unavailable');
+});
+
+test.each([401, 403, 404, 429, 500, 503])(
+  'without the sentence of the server, %i is that of a proxy without its server: nothing was decided',
+  async (status) => {
+    answerWith('<html>404 page not found</html>', { status });
+    const failure = await failureOf();
+    expect(failure).toMatchObject({ isUnreached: true, decision: null, sessionEnd: undefined });
+    expect(messageOf(failure, 'fallback')).toContain('Check your connection');
+    expect([401, 404, 429]).not.toContain(failure.status);
+  },
+);
+
+test('what a proxy says of the call itself is a decision', async () => {
+  answerWith('<html>too large</html>', { status: 413, statusText: 'Payload Too Large' });
+  expect(await failureOf()).toMatchObject({ status: 413, isUnreached: false, decision: 'Payload Too Large' });
 });
 
 test('a call without any answer says what to do', async () => {

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointCall } from '@crushing/contract/
 import { TAB_HEADER } from '@crushing/contract/live/endpoints';
 import { isPageLeft } from '#browser/next-paint.ts';
 import { visitId } from '#browser/visit-id.ts';
-import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
+import { ApiError, apiErrorFrom, NO_ANSWER, UNREACHED } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
 // Browsers refuse a keepalive body above 64 KiB, and a character takes up to three bytes.
@@ -42,7 +42,7 @@ export const callEndpoint = async <const E extends Endpoint>(
 };
 
 /** An answer that was cut short, or that a proxy gave, counts as no answer. */
-const readAnswer = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+export const readAnswer = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   try {
     return await response.json();
   } catch (cause) {
@@ -51,8 +51,7 @@ const readAnswer = async (response: Response, signal: AbortSignal | undefined): 
   }
 };
 
-const noAnswer = (): ApiError =>
-  new ApiError(NO_ANSWER, 'The server cannot be reached. Check your connection and try again.');
+const noAnswer = (): ApiError => new ApiError(NO_ANSWER, UNREACHED);
 
 /** The response of a call, whatever its status. Throws an `ApiError` when there is none. */
 export const requestEndpoint = async (

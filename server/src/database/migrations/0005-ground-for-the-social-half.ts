@@ -1,4 +1,4 @@
-import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { dayAt, isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { runStatements } from '#database/ddl.ts';
@@ -107,7 +107,9 @@ const fillCreatedDays = async (db: Kysely<unknown>, kind: DatabaseKind): Promise
     select habits.id, "startDay", habits."createdAt", timezone, "dayEndsAt"
     from habits join users on users.id = "userId" where ${isMovedBack}`.execute(db);
   for (const { id, startDay, createdAt, timezone, dayEndsAt } of rows) {
-    const day = dayAt(Date.parse(createdAt), timezone ?? 'UTC', dayEndsAt);
+    // This machine may not know a stored zone.
+    const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC';
+    const day = dayAt(Date.parse(createdAt), zone, dayEndsAt);
     // If the person has moved west since, this day could be before the start day.
     const createdDay = day < startDay ? startDay : day;
     // oxlint-disable-next-line no-await-in-loop -- there is one connection

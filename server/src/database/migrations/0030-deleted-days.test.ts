@@ -12,6 +12,7 @@ const PERSON = { password: 'x', createdAt: ADDED };
 const PEOPLE = [
   { id: 1, name: 'alice', timezone: 'Pacific/Kiritimati', dayEndsAt: 0 },
   { id: 2, name: 'bob', timezone: null, dayEndsAt: 3 },
+  { id: 3, name: 'carol', timezone: 'Mars/Olympus', dayEndsAt: 0 },
 ];
 
 const fill = async (db: Kysely<OlderTables>): Promise<void> => {
@@ -67,5 +68,9 @@ test('a habit that was deleted before gets the day of its deletion by the clock 
     // The day of Bob ends at three in the morning.
     { userId: 2, deletedDay: '2026-03-10' },
     { userId: 2, deletedDay: null },
+    // A zone that this machine does not know counts as UTC.
+    { userId: 3, deletedDay: '2026-03-11' },
+    { userId: 3, deletedDay: '2026-03-11' },
+    { userId: 3, deletedDay: null },
   ]);
 });

@@ -1,4 +1,4 @@
-import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { dayAt, isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { runStatements } from '#database/ddl.ts';
@@ -15,7 +15,9 @@ export const deletedDays = async (db: Kysely<unknown>, kind: DatabaseKind): Prom
     select habits.id, "deletedAt", timezone, "dayEndsAt"
     from habits join users on users.id = "userId" where "deletedAt" is not null`.execute(db);
   for (const { id, deletedAt, timezone, dayEndsAt } of rows) {
-    const day = dayAt(Date.parse(deletedAt), timezone ?? 'UTC', dayEndsAt);
+    // This machine may not know a stored zone.
+    const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC';
+    const day = dayAt(Date.parse(deletedAt), zone, dayEndsAt);
     // oxlint-disable-next-line no-await-in-loop -- there is one connection
     await sql`update habits set "deletedDay" = ${day} where id = ${id}`.execute(db);
   }

@@ -51,3 +51,8 @@ test('a refusal is thrown with its status', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Please sign in first.' }, { status: 401 }));
   await expect(read()).rejects.toMatchObject({ status: 401 });
 });
+
+test('an answer that is no JSON is that of a proxy, and counts as no answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>Sign in to this network</html>'));
+  await expect(read()).rejects.toMatchObject({ isUnreached: true });
+});

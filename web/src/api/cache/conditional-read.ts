@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { apiErrorFrom } from '#api/api-error.ts';
-import { requestEndpoint } from '#api/call-endpoint.ts';
+import { readAnswer, requestEndpoint } from '#api/call-endpoint.ts';
 import type { Call, CallOptions } from '#api/call-endpoint.ts';
 
 // Keyed by the answer object: an answer changed in this browser has no ETag and is read in full again.
@@ -29,7 +29,7 @@ export const readEndpoint = async <const E extends Endpoint>(
   if (response.status === UNCHANGED && known !== undefined) return known;
   if (!response.ok) throw await apiErrorFrom(response);
   // The server writes every answer through this endpoint's schema, so the answer has its type.
-  const answer = (await response.json()) as EndpointAnswer<E>;
+  const answer = (await readAnswer(response, signal)) as EndpointAnswer<E>;
   hear?.(response);
   const etag = response.headers.get('etag');
   if (etag !== null && isObject(answer)) etags.set(answer, etag);

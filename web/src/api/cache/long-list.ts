@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryFunctionContext, UseQueryResult } from '@tanstack/react-query';
 import { apiErrorFrom } from '#api/api-error.ts';
 import type { ApiError } from '#api/api-error.ts';
-import { requestEndpoint } from '#api/call-endpoint.ts';
+import { readAnswer, requestEndpoint } from '#api/call-endpoint.ts';
 import type { Call, CallOptions } from '#api/call-endpoint.ts';
 import { readEndpoint } from './conditional-read.ts';
 import { endpointQuery } from './endpoint-query.ts';
@@ -43,7 +43,7 @@ export const readLongList = async <const E extends Endpoint>(
     if (!page.ok) throw await apiErrorFrom(page);
     // Added to the same list, which the ETag belongs to.
     // oxlint-disable-next-line no-await-in-loop -- the rows of a page stand before those of the next
-    rows.push(...((await page.json()) as unknown[]));
+    rows.push(...((await readAnswer(page, signal)) as unknown[]));
     next = nextOf(page);
   }
   return answer;

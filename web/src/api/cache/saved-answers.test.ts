@@ -1,4 +1,5 @@
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
+import { getUser } from '@crushing/contract/accounts/endpoints';
 import { getGoal } from '@crushing/contract/goals/endpoints';
 import { listHabits } from '@crushing/contract/habits/endpoints';
 import { getBuddy } from '@crushing/contract/profiles/endpoints';
@@ -9,7 +10,7 @@ import { endpointKey } from '#api/endpoint-key.ts';
 import { keepPrivateValuesOf } from '#browser/private-values.ts';
 import { aStorage } from '#testing/a-storage.ts';
 import { endpointQuery } from './endpoint-query.ts';
-import { KEPT_ENDPOINTS, saveAnswers, savedAnswers } from './saved-answers.ts';
+import { KEPT_ENDPOINTS, saveAnswers, savedAnswers, savedPerson } from './saved-answers.ts';
 
 const KEY = 'crushing-private-answers';
 
@@ -87,4 +88,30 @@ test('an answer that there is none takes the place of the one kept before', () =
   client.setQueryData(key, null);
   saveAnswers(client)();
   expect(savedAnswers()).toEqual([{ key, data: null, updatedAt: expect.any(Number) }]);
+});
+
+const habitsKey = (date: string) => [...endpointKey(listHabits, { query: {} }), date];
+
+test('an answer too large for the device takes none of the others along, least of all the person', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { meta: { keepOnDevice: true } } } });
+  for (const key of [endpointKey(getUser), habitsKey('small'), habitsKey('large')])
+    client.setQueryDefaults(key, { meta: { keepOnDevice: true } });
+  client.setQueryData(endpointKey(getUser), { id: 1 }, { updatedAt: Date.now() - 2000 });
+  client.setQueryData(habitsKey('small'), 'small', { updatedAt: Date.now() - 1000 });
+  client.setQueryData(habitsKey('large'), 'x'.repeat(2_100_000));
+  saveAnswers(client)();
+  expect(savedPerson()?.saved.map(({ data }) => data)).toEqual([{ id: 1 }, 'small']);
+});
+
+test.each([
+  ['a minute ago', -60_000, 'stored'],
+  ['in a time that has not come', 60_000, 'of this tab'],
+])('of what another tab has read %s and what this one read an hour ago the right one is kept', (_, ago, kept) => {
+  const stored = { key: habitsKey('today'), data: 'stored', updatedAt: Date.now() + ago };
+  localStorage.setItem(KEY, JSON.stringify([stored]));
+  const client = new QueryClient();
+  client.setQueryDefaults(stored.key, { meta: { keepOnDevice: true } });
+  client.setQueryData(stored.key, 'of this tab', { updatedAt: Date.now() - 3_600_000 });
+  saveAnswers(client)();
+  expect(savedAnswers().map(({ data }) => data)).toEqual([kept]);
 });

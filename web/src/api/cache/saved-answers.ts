@@ -79,15 +79,17 @@ const writeAnswers = (client: QueryClient): void => {
   const answers = client.getQueryCache().getAll().filter(isAnswered).map(toSaved);
   // After sign-out the copy is erased; it must not be written again.
   if (answers.length === 0 || hasSessionEnded() || !arePrivateValuesOurs()) return;
-  const now = new Set(answers.map(({ key }) => JSON.stringify(key)));
-  const before = savedAnswers().filter(({ key }) => !now.has(JSON.stringify(key)));
-  const newestFirst = [...answers, ...before].toSorted((a, b) => b.updatedAt - a.updatedAt);
   let length = 0;
-  const fitting = newestFirst
-    .map((answer) => JSON.stringify(answer))
+  const fitting = [...latestByKey([...savedAnswers(), ...answers])]
+    // Without the person nothing else is shown.
+    .toSorted(
+      ([a, one], [b, other]) => Number(b === USER_KEY) - Number(a === USER_KEY) || other.updatedAt - one.updatedAt,
+    )
+    .map(([, answer]) => JSON.stringify(answer))
     .filter((text) => {
+      if (length + text.length > LENGTH_MAX) return false;
       length += text.length;
-      return length <= LENGTH_MAX;
+      return true;
     });
   try {
     localStorage.setItem(STORAGE_KEY, `[${fitting.join(',')}]`);
@@ -95,6 +97,20 @@ const writeAnswers = (client: QueryClient): void => {
     // Storage is full or refused. The earlier copy stays.
   }
 };
+
+/** The latest answer of each key: a tab in the background may hold an older one than another tab has stored. */
+const latestByKey = (answers: readonly SavedAnswer[]): ReadonlyMap<string, SavedAnswer> => {
+  const latest = new Map<string, SavedAnswer>();
+  for (const answer of answers) {
+    const key = JSON.stringify(answer.key);
+    const known = latest.get(key)?.updatedAt ?? 0;
+    // One of the future was read while the clock was wrong.
+    if (answer.updatedAt >= known || known > Date.now()) latest.set(key, answer);
+  }
+  return latest;
+};
+
+const USER_KEY = JSON.stringify(endpointKey(getUser));
 
 const mayBeKept = ({ meta }: Query): boolean => meta?.['keepOnDevice'] === true;
 
@@ -120,8 +136,7 @@ export const savedAnswers = (): readonly SavedAnswer[] => {
 /** The last user of this device as it keeps them, with everything else it keeps; null without. */
 export const savedPerson = (): { user: User; saved: readonly SavedAnswer[] } | null => {
   const saved = savedAnswers();
-  const userKey = JSON.stringify(endpointKey(getUser));
-  const user = saved.find(({ key }) => JSON.stringify(key) === userKey)?.data as User | undefined;
+  const user = saved.find(({ key }) => JSON.stringify(key) === USER_KEY)?.data as User | undefined;
   return user === undefined ? null : { user, saved };
 };
 

@@ -85,7 +85,7 @@ const askServer = async (attempt: number): Promise<Session> => {
     if (known) return known;
     // A person who asked too often is still signed in.
     if (error.status === TOO_OFTEN && error.retryAfterSeconds !== null)
-      return askServerIn(Math.min(60, error.retryAfterSeconds || 1) * SECOND, attempt);
+      return askServerIn(Math.min(60, error.retryAfterSeconds) * SECOND, attempt);
     if (attempt === TRIES) return { status: 'signed-out' };
   }
   return askServerIn(attempt * SECOND, attempt + 1);

@@ -57,6 +57,10 @@ export const afterCall = ({ change, times }: TimedChange, call: TimedChange, end
   return { change, times: raised };
 };
 
+/** A change that replaces another one, also where the clock was set back in between. */
+export const notBefore = (wanted: TimedChange, replaced: TimedChange): TimedChange =>
+  afterCall(wanted, replaced, latestOf(replaced.times));
+
 /** Merges two changes. The later one wins; a day is completed or skipped, never both. */
 export const merged = (earlier: TimedChange, later: TimedChange): TimedChange => {
   const change = { ...earlier.change, ...later.change };

@@ -261,3 +261,18 @@ test('what was recorded for somebody who left is neither shown nor sent again', 
   await settled();
   expect(server.sent).toHaveLength(1);
 });
+
+test('a change taken back after the clock was set back is not made again', async () => {
+  void want({ completed: true });
+  server.sent[0]?.fail(new Away());
+  await settled();
+  server.clock.now -= 600_000;
+  void want({ completed: false });
+  expect(readOutbox().instances).toMatchObject([{ change: { completed: false } }]);
+  server.retries[0]?.();
+  await settled();
+  expect(server.sent[1]).toMatchObject({ change: { completed: false } });
+  server.sent[1]?.save();
+  await settled();
+  expect(readOutbox().instances).toEqual([]);
+});

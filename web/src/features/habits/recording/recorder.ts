@@ -1,5 +1,5 @@
 import { createStore } from '#browser/store.ts';
-import { afterCall, covers, laterParts, latestOf, merged, NO_CHANGE, timed } from './instance-change.ts';
+import { afterCall, covers, laterParts, latestOf, merged, NO_CHANGE, notBefore, timed } from './instance-change.ts';
 import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from './instance-change.ts';
 
 // The states of a change of one habit on one day. Each habit and day has one call under way at a time; later changes are
@@ -150,9 +150,11 @@ export const createRecorder = (needs: RecorderNeeds) => {
   const { beLate, drain } = createSender(needs, kept);
 
   const add = (target: RecordingTarget, wanted: TimedChange, isOld: boolean): Promise<void> => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Nobody waits for a change of an earlier visit.
-    const callers = isOld ? [] : [{ resolve, reject }];
+    const callers: Caller[] = [];
+    const promise = new Promise<void>((resolve, reject) => {
+      // Nobody waits for a change of an earlier visit.
+      if (!isOld) callers.push({ resolve, reject });
+    });
     const entry = entries.get(keyOf(target));
     if (entry === undefined) {
       const begun: Entry = {
@@ -168,7 +170,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
       if (isOld) beLate(begun);
       void drain(begun, isOld);
     } else {
-      entry.next = merged(entry.next ?? NO_CHANGE, wanted);
+      entry.next = merged(entry.next ?? NO_CHANGE, notBefore(wanted, wantedOf(entry)));
       entry.nextCallers.push(...callers);
       needs.keep(target, wantedOf(entry));
       if (entry.isLate) beLate(entry);
