@@ -29,6 +29,19 @@ test(
 );
 
 test(
+  'the end shows at once where the last habit is done out of its note',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard?view=focus');
+    await page.getByText('Private notes').click();
+    await page.getByLabel('Notes to yourself').fill('Ten pages');
+    await page.getByRole('button', { name: 'Mark Complete' }).click();
+    await expect(page.getByRole('heading', { name: 'All done' })).toBeFocused();
+  },
+);
+
+test(
   'the timer ends when the last habit is done on another device',
   { tag: '@desk' },
   async ({ page, alice, press }) => {

@@ -6,8 +6,9 @@ import { dateLabel } from '#calendar/date-label.ts';
 export const togetherWords = (count: number): string =>
   count === 1 ? 'perfect day together' : 'perfect days together';
 
-/** The days of a challenge: "2 to 8 September", "28 September to 4 October". */
+/** The days of a challenge: "2 to 8 September", "28 September to 4 October"; "2 September" where it was closed at once. */
 export const challengeDates = (startDate: CalendarDay, endDate: CalendarDay, today: CalendarDay): string => {
+  if (startDate === endDate) return dateLabel(startDate, today);
   const [start, end] = [civilDateOf(startDate), civilDateOf(endDate)];
   const isInOneMonth = start.month === end.month && start.year === end.year;
   return `${isInOneMonth ? start.date : dateLabel(startDate, today)} to ${dateLabel(endDate, today)}`;

@@ -131,7 +131,8 @@ const Name = ({ challenge, onMembers }: { challenge: ListedChallenge; onMembers:
     <span className="grid">
       <span className="text-label">{name}</span>
       <span className="text-meta text-muted tabular-nums">
-        {dayInWords(startDate)} to {dayInWords(endDate)}
+        {dayInWords(startDate)}
+        {endDate !== startDate && ` to ${dayInWords(endDate)}`}
       </span>
       <span className="text-meta wrap-anywhere text-muted">{members.map((member) => `@${member}`).join(', ')}</span>
       {memberCount > members.length && (

@@ -6,6 +6,7 @@ import { DIGEST_HOUR } from '@crushing/domain/notifications/notice-limits';
 import type { Deps } from '#deps.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findZones } from '#features/notifications/notices/followers.store.ts';
+import type { StoredZone } from '#features/notifications/notices/followers.store.ts';
 import { findDigestReaders, findQueuedKeys, insertNotices } from '#features/notifications/notices/notices.store.ts';
 import { toInstant } from '#database/instant.ts';
 
@@ -25,12 +26,12 @@ export const queueWeeklyDigests = async (deps: Deps, signal: AbortSignal): Promi
   /* oxlint-enable no-await-in-loop */
 };
 
-/** The zones in which it is Monday after 08:00, by the date of that Monday. */
-const mondays = (zones: readonly string[], now: number): ReadonlyMap<CalendarDay, readonly string[]> => {
+/** The zones, as they are stored, in which it is Monday after 08:00, by the date of that Monday. */
+const mondays = (zones: readonly StoredZone[], now: number): ReadonlyMap<CalendarDay, readonly string[]> => {
   const found = new Map<CalendarDay, string[]>();
-  for (const zone of zones) {
+  for (const { stored, zone } of zones) {
     const { day, hour } = wallClockAt(now, zone);
-    if (weekdayOf(day) === 'monday' && hour >= DIGEST_HOUR) found.set(day, [...(found.get(day) ?? []), zone]);
+    if (weekdayOf(day) === 'monday' && hour >= DIGEST_HOUR) found.set(day, [...(found.get(day) ?? []), stored]);
   }
   return found;
 };

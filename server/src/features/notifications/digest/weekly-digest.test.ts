@@ -55,6 +55,19 @@ describe('a week', () => {
     expect(mail?.html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   });
 
+  test('the digest comes by UTC to whom a zone is stored that this machine does not know', async () => {
+    await mailing.server.deps.database.transact(async ({ query }) =>
+      query.updateTable('users').set({ timezone: 'Mars/Olympus' }).where('id', '=', alice.id).execute(),
+    );
+    const { id } = await create(alice);
+    mailing.server.clock.now = Date.parse('2026-03-12T18:00:00Z');
+    await saveInstance(alice, id, '2026-03-12', { completed: true });
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    expect(subjects()).toEqual(['Your week: 1 perfect day']);
+  });
+
   test.each([
     ['worse', ['11', '12'], ['17'], '1 perfect day, 1 of 7 habits done.'],
     ['equal', ['11', '12'], ['17', '18'], '2 perfect days, 2 of 7 habits done.'],

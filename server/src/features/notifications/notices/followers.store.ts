@@ -54,6 +54,12 @@ export const findFollowedIn = async (query: Queries, zones: readonly string[], a
     .limit(limit)
     .execute();
 
+/** A zone as it is stored, which this machine may not know, and the one whose clock counts for it. */
+export type StoredZone = { readonly stored: string; readonly zone: string };
+
 /** Every zone that people live in. */
-export const findZones = async (query: Queries): Promise<string[]> =>
-  (await query.selectFrom('users').select('timezone').distinct().execute()).map(({ timezone }) => zoneOf(timezone));
+export const findZones = async (query: Queries): Promise<StoredZone[]> =>
+  (await query.selectFrom('users').select('timezone').distinct().execute()).map(({ timezone }) => ({
+    stored: timezone ?? UNKNOWN_ZONE,
+    zone: zoneOf(timezone),
+  }));

@@ -17,7 +17,9 @@ const PEOPLE_AT_ONCE = 50;
 export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const { read } = deps.database;
   const now = deps.now();
-  const zones = (await findZones(read)).filter((zone) => wallClockAt(now, zone).hour === EVENING_HOUR);
+  const zones = (await findZones(read))
+    .filter(({ zone }) => wallClockAt(now, zone).hour === EVENING_HOUR)
+    .map(({ stored }) => stored);
   let after = 0;
   /* oxlint-disable no-await-in-loop -- one person after the other, in short transactions */
   while (zones.length > 0 && !signal.aborted) {

@@ -56,6 +56,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   const isDone = stateOn(habit, day) === 'completed';
   const name = nameOn(habit, day, today);
   const mark = () => {
+    setWriting(false);
     actions.onComplete(habit, !isDone);
     setMarked(true);
     const next = isDone ? null : nextOpenHabit(habits, habit, day);
