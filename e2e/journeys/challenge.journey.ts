@@ -131,9 +131,12 @@ test(
     await alice.hasHabits('Write');
     await waits(page, crushing);
     const banner = page.getByRole('region', { name: '7 Day Challenge' });
+    const isFirstRead = page.waitForResponse('**/api/challenge/waitlist');
     await page.goto('/dashboard?view=grid');
     await beginToUse(page);
-    await expect(banner).toContainText('You are on the waitlist.');
+    await isFirstRead;
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('crushing-private-on-waitlist'))).toBe('true');
+    await expect(banner, 'joined on another device').toBeHidden();
     await page.request.delete('/api/challenge/waitlist/leave', { headers: { origin: crushing.url } });
     const isRead = page.waitForResponse('**/api/challenge/waitlist');
     await page.reload();

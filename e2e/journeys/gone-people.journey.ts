@@ -3,7 +3,7 @@ import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { idOf, neighbour } from '#support/people.ts';
 import type { Neighbour } from '#support/people.ts';
-import { openProfile, shownHabit } from '#support/profile.ts';
+import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { openSettings } from '#support/settings.ts';
 
@@ -126,6 +126,9 @@ test('who is removed or blocked as a follower sees it on their own page, which i
   }
   await expect(notice(bob.page, `Now following ${alice.username}`)).toBeVisible();
   await expect(notice(carol.page, 'Failed to update follow status')).toBeVisible();
+  await cheerFor(carol.page, 'Swim').click();
+  await expect(notice(carol.page, 'Failed to send encouragement')).toBeVisible();
+  await expect(notice(carol.page, 'Something went wrong')).toBeVisible();
   await bob.leaves();
   await carol.leaves();
 });

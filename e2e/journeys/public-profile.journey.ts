@@ -130,32 +130,6 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(page.getByText('0 followers')).toBeVisible();
 });
 
-test(
-  'who follows before it is known whether they do follows once, and sees it counted',
-  { tag: '@desk' },
-  async ({ alice, browser, crushing }) => {
-    await alice.hasHabits('Swim');
-    const { page } = await personElsewhere(browser, crushing);
-    const { promise: isFollowed, resolve: letAnswer } = Promise.withResolvers<void>();
-    for (const late of ['**/api/follow-status/*', '**/api/user/*/stats'])
-      await page.route(
-        late,
-        async (route) => {
-          const answer = await route.fetch();
-          await isFollowed;
-          await route.fulfill({ response: answer });
-        },
-        { times: 1 },
-      );
-    await openProfile(page, alice.username);
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
-    letAnswer();
-    await expect(page.getByText('1 follower')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
-  },
-);
-
 test('the owner sees what others see, and cannot cheer for themselves', { tag: '@desk' }, async ({ page, alice }) => {
   const [, ...done] = await alice.hasHabits('Swim', 'Read', 'Walk');
   for (const id of done) await alice.hasInstance(id, day(0), { completed: true });

@@ -220,7 +220,7 @@ export const reorderHabits = {
 
 export const listHabitInstances = {
   summary:
-    'The instances of one habit, newest first, 400 at most. A page ends at 2 MB; its header `Link: <…>; rel="next"` leads on.',
+    'The instances of one habit, newest first. A page ends at 2 MB or 5,000 instances; its header `Link: <…>; rel="next"` leads on.',
   params: PathIdSchema,
   query: v.object({ after: v.optional(AfterSchema) }),
   answer: v.array(InstanceSchema),

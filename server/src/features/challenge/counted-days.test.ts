@@ -151,7 +151,7 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
       await countChallengeDays(query, database.kind, alice.id, [{ day: tomorrow, isPerfect: true }]);
       let isClosed = false;
       closing = admin.post(`/api/admin/challenges/${id}/close`).then(() => (isClosed = true));
-      // oxlint-disable-next-line no-await-in-loop -- asks until the close has come as far as it can
+      // Until the close has come as far as it can.
       while (!isClosed && !(await isWaiting())) await Promise.resolve();
     });
     await closing;

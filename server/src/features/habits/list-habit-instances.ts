@@ -1,4 +1,3 @@
-import { RANGE_DAYS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { READ_AT_ONCE, readInstancePage } from './instances/instance-pages.ts';
@@ -16,11 +15,22 @@ export const listHabitInstances = async (
 ): Promise<InstancePage> => {
   const { read } = deps.database;
   const habit = await requireLiveHabit(read, actor.id, habitId);
-  const keys = await findHistoryKeys(read, habit.id, RANGE_DAYS_MAX);
-  deps.reads.spend(actor.id, keys.length);
-  return readInstancePage(read, someAtATime(after === undefined ? keys : keys.filter(({ date }) => date < after.date)));
+  return readInstancePage(read, keysOf(deps, actor, habit.id, after));
 };
 
-const someAtATime = async function* (keys: readonly InstanceKey[]): AsyncGenerator<readonly InstanceKey[]> {
-  for (let start = 0; start < keys.length; start += READ_AT_ONCE) yield keys.slice(start, start + READ_AT_ONCE);
+const keysOf = async function* (
+  deps: Deps,
+  actor: Actor,
+  habitId: number,
+  after: InstanceKey | undefined,
+): AsyncGenerator<readonly InstanceKey[]> {
+  let before = after?.date;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- a page that is full early reads no more
+    const keys = await findHistoryKeys(deps.database.read, habitId, before, READ_AT_ONCE);
+    deps.reads.spend(actor.id, keys.length);
+    yield keys;
+    if (keys.length < READ_AT_ONCE) return;
+    before = keys.at(-1)?.date;
+  }
 };

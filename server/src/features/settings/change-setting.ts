@@ -5,7 +5,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { toInstant } from '#database/instant.ts';
-import { describeSetting, isKnownSetting, settingProblem } from './known-settings.ts';
+import { describeSetting, isKnownSetting, keptValue, settingProblem } from './known-settings.ts';
 import { saveSetting } from './settings.store.ts';
 
 type Change = { readonly key: string; readonly value: string };
@@ -14,9 +14,10 @@ type Change = { readonly key: string; readonly value: string };
 export const changeSetting = async (
   deps: Deps,
   actor: Actor,
-  { key, value }: Change,
+  { key, value: wanted }: Change,
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   if (!isKnownSetting(key)) throw notFound('This setting does not exist');
+  const value = keptValue(key, wanted);
   const problem = settingProblem(key, value);
   if (problem !== null) throw new Refusal('bad-input', problem, { issues: [{ path: 'value', message: problem }] });
   const updatedAt = toInstant(deps.now());

@@ -1,11 +1,16 @@
 import { block } from '@crushing/contract/blocking/endpoints';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
 import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
-export type Blockable = { readonly id: number; readonly username: string; readonly name: string | null };
+export type Blockable = {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string | null;
+  readonly isBot: boolean;
+};
 
 type BlockDialogProps = {
   /** Whom to block; null while nobody is asked about. */
@@ -18,11 +23,11 @@ type BlockDialogProps = {
 export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) => {
   const change = useChange(block, {
     send: ({ id }: Blockable, { call }) => call({ params: { id } }),
-    done: (_answer, { name, username }, client) => {
+    done: (_answer, blocked, client) => {
       onBlocked?.();
       showToast({
         title: 'Blocked',
-        description: `${displayName({ name, username })} is blocked. You can unblock them in Settings.`,
+        description: `${nameInText(blocked)} is blocked. You can unblock them in Settings.`,
       });
       // Not awaited: the question about the next person would count as under way, and ignore its press.
       void client.invalidateQueries();
@@ -33,7 +38,7 @@ export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) =>
     <ChangeQuestion
       subject={person}
       change={change}
-      title={`Block ${person === null ? '' : displayName(person)}?`}
+      title={`Block ${person === null ? '' : nameInText(person)}?`}
       description="You no longer follow each other, and neither can follow, cheer for or find the other. They are not told. Your public page stays open to everybody."
       confirmLabel="Block"
       onClose={onClose}

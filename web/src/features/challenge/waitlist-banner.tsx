@@ -1,5 +1,6 @@
 import './waitlist-banner.css';
 import { waitingWords } from '@crushing/domain/challenge/challenge-words';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#navigation/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -7,11 +8,17 @@ import { bannerDismissed } from './banner-memory.ts';
 import { useWaitlist } from './use-waitlist.ts';
 import { WaitlistButton } from './waitlist-button.tsx';
 
-/** Invites to the next challenge, beside the habits. Not there until the waitlist is read. */
+/**
+ * Invites to the next challenge, beside the habits. Not there until the waitlist is read, and not for who is on it already.
+ * Whoever joins here sees that it worked, and may leave again.
+ */
 export const WaitlistBanner = () => {
   const { data } = useWaitlist();
+  const [wasInvited, setWasInvited] = useState(false);
   if (data === undefined) return null;
   const { userOnWaitlist, waitlistCount } = data;
+  if (!userOnWaitlist && !wasInvited) setWasInvited(true);
+  if (userOnWaitlist && !wasInvited) return null;
   return (
     <section aria-labelledby="waitlist-banner" className="waitlist-banner">
       <div className="flex items-start justify-between">

@@ -4,7 +4,6 @@ import type { Encouragement } from '@crushing/contract/encouragement/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { firstName } from '@crushing/domain/accounts/first-name';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
@@ -14,6 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LongText } from '#ui/long-text.tsx';
+import { failureWords } from './failure-words.ts';
 
 /** A received encouragement, which can be thanked for once. */
 export const ReceivedRow = ({ encouragement }: { encouragement: Encouragement }) => {
@@ -86,5 +86,5 @@ export const useThank = () =>
   useChange(thankForEncouragement, {
     send: ({ id }: Pick<Encouragement, 'id'>, { call }) => call({ params: { id } }),
     done: (_answer, _wanted, client) => void invalidateEndpoint(client, listEncouragements),
-    failure: (error) => ({ title: 'Not thanked', description: messageOf(error, 'Something went wrong') }),
+    failure: (error) => ({ title: 'Not thanked', description: failureWords(error) }),
   });

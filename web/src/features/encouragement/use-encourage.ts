@@ -1,17 +1,23 @@
 import { sendEncouragement } from '@crushing/contract/encouragement/endpoints';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
 import { ENCOURAGEMENT_PAUSE_MS, ENCOURAGING_TEXT } from '@crushing/domain/encouragement/encouragement-limits';
 import { useLocation } from 'wouter';
-import { ApiError, messageOf } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { useStore } from '#browser/store.ts';
 import { useSession } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { failureWords } from './failure-words.ts';
 import { endPause, pauses, startPause } from './pauses.ts';
 import type { Pause } from './pauses.ts';
 
-type Encouraged = { readonly id: number; readonly username: string; readonly name: string | null };
+type Encouraged = {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string | null;
+  readonly isBot: boolean;
+};
 
 /**
  * Sends the fixed encouragement to a person, from any of several controls, each with a key. `sentBy` is the key of the
@@ -46,16 +52,13 @@ const send = async (person: Encouraged, pause: Pause, logIn: () => void): Promis
     await callEndpoint(sendEncouragement, { body: { toUserId: person.id, message: ENCOURAGING_TEXT } });
     showToast({
       title: 'Encouragement sent!',
-      description: `Your message was sent to ${displayName(person)}`,
+      description: `Your message was sent to ${nameInText(person)}`,
       variant: 'success',
     });
   } catch (error) {
     endPause(person.id, pause);
     if (error instanceof ApiError && error.status === 401) return askForLogin(logIn);
-    showFailure({
-      title: 'Failed to send encouragement',
-      description: messageOf(error, 'Something went wrong'),
-    });
+    showFailure({ title: 'Failed to send encouragement', description: failureWords(error) });
   }
 };
 

@@ -14,7 +14,7 @@ type FollowButtonProps = {
 
 /** Follows a person or ends it, or ends their block. Not for visitors, and not for oneself. */
 export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
-  const { isFollowing, isBlocked } = useFollowStatus(person.id);
+  const { isFollowing, isBlocked, isUnknown } = useFollowStatus(person.id);
   const setFollowing = useSetFollowing(person, onChanged);
   const unblocking = useUnblock();
   const label = labelOf({ isFollowing, isBlocked });
@@ -22,7 +22,7 @@ export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
     <Button
       variant={label === 'Follow' ? 'primary' : 'outline'}
       // `unblocking` is pending until all lists are read. The button offers to follow before that.
-      loading={setFollowing.isPending || (isBlocked && unblocking.isPending)}
+      loading={isUnknown || setFollowing.isPending || (isBlocked && unblocking.isPending)}
       onClick={() => (isBlocked ? unblocking.mutate(person) : setFollowing.mutate(!isFollowing))}
     >
       {/* The labels share a cell, so that the width stays. */}

@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
 import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { MenuButton } from '#ui/dialogs/menu-button.tsx';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
@@ -17,7 +17,7 @@ type PersonMenuProps = {
 /** What is rarely done with a person. */
 export const PersonMenu = ({ person, items, loading = false, isBlocked = false, onBlock }: PersonMenuProps) => {
   const unblocking = useUnblock();
-  const name = displayName(person);
+  const name = nameInText(person);
   const block: MenuItem = isBlocked
     ? { label: 'Unblock', icon: 'ban', onSelect: () => unblocking.mutate(person) }
     : { label: 'Block', icon: 'ban', danger: true, onSelect: onBlock };

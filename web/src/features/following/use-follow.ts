@@ -8,7 +8,7 @@ import {
   unfollow,
 } from '@crushing/contract/following/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
@@ -16,7 +16,12 @@ import { useChange } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
-export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
+export type Followed = {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string | null;
+  readonly isBot: boolean;
+};
 
 export type FollowStatus = EndpointAnswer<typeof getFollowStatus>;
 
@@ -26,9 +31,11 @@ const TOO_OFTEN = 429;
 
 const UNKNOWN: FollowStatus = { isFollowing: false, followsYou: false, isBlocked: false };
 
-/** How the signed-in person and somebody stand to each other. All is false until the server has answered. */
-export const useFollowStatus = (personId: number): FollowStatus =>
-  useEndpoint(getFollowStatus, { params: { id: personId } }).data ?? UNKNOWN;
+/** How the signed-in person and somebody stand to each other. All is false while the server has not answered. */
+export const useFollowStatus = (personId: number): FollowStatus & { readonly isUnknown: boolean } => {
+  const { data = UNKNOWN, isPending } = useEndpoint(getFollowStatus, { params: { id: personId } });
+  return { ...data, isUnknown: isPending };
+};
 
 /** Follows somebody or ends it, and tells so. */
 export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
@@ -80,7 +87,7 @@ const refreshFollowing = (client: QueryClient): void => {
 };
 
 const tell = (person: Followed, isFollowing: boolean, followAgain: () => void): void => {
-  const name = displayName(person);
+  const name = nameInText(person);
   showToast({
     title: 'Success',
     variant: 'success',

@@ -1,5 +1,5 @@
 import { getFollowStatus, listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
 import { messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -16,7 +16,7 @@ export const useRemoveFollower = (
     send: (_wanted: void, { call }) => call({ params: { id: person.id } }),
     done: async (_answer, _wanted, client) => {
       onRemoved?.();
-      showToast({ title: 'Follower removed', description: `${displayName(person)} no longer follows you.` });
+      showToast({ title: 'Follower removed', description: `${nameInText(person)} no longer follows you.` });
       await Promise.all([invalidateEndpoint(client, listFollowers), invalidateEndpoint(client, getFollowStatus)]);
     },
     failure: (error) => ({ title: 'Not removed', description: messageOf(error, 'Please try again.') }),

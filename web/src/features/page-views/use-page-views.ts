@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { exactPath } from '#navigation/exact-address.ts';
-import { randomUuid } from '#browser/visit-id.ts';
+import { tabVisit } from '#browser/tab-visit.ts';
 
 let hasSentFirst = false;
 
@@ -14,22 +14,6 @@ export const usePageViews = (): void => {
   useEffect(() => {
     const referrer = hasSentFirst ? null : document.referrer || null;
     hasSentFirst = true;
-    callEndpoint(sendPageView, { body: { path, sessionId: browserVisitId(), referrer } }).catch(() => {});
+    callEndpoint(sendPageView, { body: { path, sessionId: tabVisit('crushing-visit'), referrer } }).catch(() => {});
   }, [path]);
-};
-
-const KEY = 'crushing-visit';
-// Not the id that heartbeats send: the two would tell which person an unknown visitor looked at.
-const ofThisLoad = randomUuid();
-
-/** A random name of this visit of the browser: it lasts as long as the tab, also across reloads. */
-const browserVisitId = (): string => {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    if (kept !== null) return kept;
-    sessionStorage.setItem(KEY, ofThisLoad);
-  } catch {
-    // Without storage each load is a visit of its own.
-  }
-  return ofThisLoad;
 };

@@ -1,7 +1,10 @@
 import { HEARTBEAT_MS, sendProfileView } from '@crushing/contract/profile-views/endpoints';
 import { useEffect } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { visitId } from '#browser/visit-id.ts';
+import { tabVisit } from '#browser/tab-visit.ts';
+
+// Not the visit that page views send: the two would tell which person an unknown visitor looked at.
+const WATCHING = 'crushing-watching';
 
 /**
  * While the tab is visible, reports this visit to a profile: regularly, and at once when the tab comes back after longer.
@@ -15,7 +18,7 @@ export const useHeartbeat = (userId: number, context: keyof typeof HEARTBEAT_MS)
       beatAtMs = performance.now();
       const call = {
         params: { id: userId },
-        body: { sessionId: visitId(), ...(context === 'dashboard' && { context }) },
+        body: { sessionId: tabVisit(WATCHING), ...(context === 'dashboard' && { context }) },
       };
       // The next heartbeat replaces a lost one.
       callEndpoint(sendProfileView, call).catch(() => {});

@@ -153,12 +153,18 @@ export const findStartFacts = async (query: Queries, habitId: number, except: Ca
 /** A place in a list of instances. */
 export type InstanceKey = Pick<InstanceRow, 'id' | 'date'>;
 
-/** The newest instances of one live habit. */
-export const findHistoryKeys = async (query: Queries, habitId: number, limit: number): Promise<InstanceKey[]> =>
+/** The newest instances of one habit, all or those before a day. */
+export const findHistoryKeys = async (
+  query: Queries,
+  habitId: number,
+  before: CalendarDay | undefined,
+  limit: number,
+): Promise<InstanceKey[]> =>
   query
     .selectFrom('habit_instances')
     .select(['id', 'date'])
     .where('habitId', '=', habitId)
+    .$if(before !== undefined, (rows) => rows.where('date', '<', before as CalendarDay))
     .orderBy('date', 'desc')
     .limit(limit)
     .execute();

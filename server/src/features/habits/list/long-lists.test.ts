@@ -77,7 +77,7 @@ test('the history of a habit comes whole over pages of 2 MB, newest first', asyn
   expect(pages.length).toBeGreaterThan(2);
   const days = pages.flat().map(({ date }) => date);
   expect(days).toEqual([...new Set(days)].toSorted().toReversed());
-  expect(days).toHaveLength(400);
+  expect(days).toHaveLength(420);
 });
 
 describe('a list of habits with more notes than it has room for', () => {
