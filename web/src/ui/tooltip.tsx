@@ -1,6 +1,7 @@
 import './dialogs/popover.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { liftToTop } from '#browser/lift-to-top.ts';
 import { classNames } from './class-names.ts';
 import { placeBeside } from '#ui/dialogs/place-beside.ts';
 
@@ -12,7 +13,7 @@ export const Tooltip = ({ anchor, className, ...rest }: TooltipProps) => {
   useLayoutEffect(() => {
     const element = layer.current;
     if (element === null) return;
-    element.showPopover();
+    liftToTop(element);
     const { x, y } = placeBeside(
       anchor.getBoundingClientRect(),
       { width: element.offsetWidth, height: element.offsetHeight },

@@ -1,6 +1,7 @@
 import './popover.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { liftToTop } from '#browser/lift-to-top.ts';
 import { swallowClick } from '#browser/swallow-click.ts';
 import { classNames } from '#ui/class-names.ts';
 import { placeBeside } from './place-beside.ts';
@@ -26,7 +27,7 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
       });
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
-    element.showPopover();
+    liftToTop(element);
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { capture: true, passive: true });

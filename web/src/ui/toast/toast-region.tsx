@@ -2,6 +2,7 @@ import './toast.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { liftToTop } from '#browser/lift-to-top.ts';
 import { useStore } from '#browser/store.ts';
 import { useTopModal } from '#ui/modal-stack.ts';
 import { ToastCard } from './toast-card.tsx';
@@ -58,7 +59,7 @@ const Region = () => {
 const useTopLayer = (region: { current: HTMLElement | null }): void => {
   useLayoutEffect(() => {
     // While a screen goes, its region may be out of the page already.
-    if (region.current?.isConnected) region.current.showPopover();
+    if (region.current?.isConnected) liftToTop(region.current);
     return () => {
       // A removed element fires neither `pointerleave` nor `blur`.
       toastStore.resume('hover');
