@@ -84,3 +84,23 @@ test(
     await expect(page).toHaveURL(/\/profile$/);
   },
 );
+
+test(
+  'the link to the content asks nothing, and the way back asks still',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await page.goto('/profile');
+    await editTitle(page);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await page.keyboard.press('Tab');
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await expect(question).toBeVisible();
+  },
+);

@@ -32,7 +32,10 @@ export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
       event.stopPropagation();
       setWanted({ path: pathOf(link.href) });
     };
-    const askAtWayBack = () => setWanted('back');
+    const askAtWayBack = () => {
+      // A link to a part of this page comes here too, and the way back from there.
+      if (window.location.href === own && !isAtStep()) setWanted('back');
+    };
     putStepInFront();
     setLeaveGuard((path) => setWanted({ path }));
     window.addEventListener('beforeunload', keep);

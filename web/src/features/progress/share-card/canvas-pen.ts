@@ -103,9 +103,13 @@ const coloursOf = (theme: ThemeName): Readonly<Record<Paint, string>> => {
   return colours as Record<Paint, string>;
 };
 
+/** What a reader takes for letters; in Firefox before 125 parts of them. */
+const lettersOf = (text: string): string[] =>
+  'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : Array.from(text);
+
 const fitting = (context: CanvasRenderingContext2D, text: string, width: number): string => {
   if (context.measureText(text).width <= width) return text;
-  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  const letters = lettersOf(text);
   while (letters.length > 0 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 };
