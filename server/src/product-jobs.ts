@@ -22,7 +22,6 @@ import type { Deps, JobName } from './deps.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The background jobs: each calls one use case. */
 export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[] => [
@@ -48,22 +47,34 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
   },
   { name: 'run bots', everyMs: BOTS_RUN_EVERY_MS, run: async (signal) => runBots(deps, signal) },
   ...nightlyBackup(deps),
-  {
-    name: 'clean up',
-    everyMs: DAY,
-    run: async () => {
-      await removeDeadSessions(deps);
-      await removeDeadTokens(deps);
-      await removeOldVisits(deps);
-      await removeFollowedEvents(deps);
-      await removeOldPageViews(deps);
-      await removeMailBodies(deps);
-      await removeOldMails(deps);
-      await sweepAvatars(deps);
-      removeOldCopies(deps);
-    },
-  },
+  { name: 'clean up', everyMs: HOUR, run: async () => cleanUp(deps) },
 ];
+
+const CLEAN_UPS = [
+  removeDeadSessions,
+  removeDeadTokens,
+  removeOldVisits,
+  removeFollowedEvents,
+  removeOldPageViews,
+  removeMailBodies,
+  removeOldMails,
+  sweepAvatars,
+  removeOldCopies,
+] satisfies readonly ((deps: Deps) => unknown)[];
+
+/** Removes what is kept for a time only. One step that fails keeps no other from its work, and is told at the end. */
+const cleanUp = async (deps: Deps): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const step of CLEAN_UPS) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each reads many rows
+      await step(deps);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
 
 const nightlyBackup = (deps: Deps): readonly Job<JobName>[] =>
   deps.config.backupKeep === 0

@@ -32,6 +32,7 @@ import { latestApprovals } from './0027-latest-approvals.ts';
 import { keptMails } from './0028-kept-mails.ts';
 import { privacyChanges } from './0029-privacy-changes.ts';
 import { deletedDays } from './0030-deleted-days.ts';
+import { urgentMails } from './0031-urgent-mails.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -72,4 +73,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0028-kept-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, keptMails) },
   '0029-privacy-changes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, privacyChanges) },
   '0030-deleted-days': { up: async (db: Kysely<unknown>) => deletedDays(db, kind) },
+  '0031-urgent-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, urgentMails) },
 });

@@ -191,6 +191,23 @@ test('a stop lets the mails on their way arrive and begins no others', async () 
   expect((await rows()).filter(({ claimedUntil }) => claimedUntil !== null)).toEqual([]);
 });
 
+test('what somebody waits for is claimed before any number of notices that were due earlier', async () => {
+  for (let member = 0; member < 10; member += 1)
+    await queue({ type: 'challenge_begins', toEmail: `m${member}@example.org` });
+  server.clock.now += MINUTE;
+  await queue({ type: 'password_changed', toEmail: 'waiting@example.org' });
+  const dying: Mailer = { ...createMailer(server.deps.config), send: async () => new Promise(() => undefined) };
+  void deliverDueMail(server.deps, { mailer: dying, writers: {} });
+  const claimed = async () => (await rows()).filter(({ claimedUntil }) => claimedUntil !== null);
+  await expect.poll(async () => (await claimed()).length).toBe(4);
+  expect((await claimed()).map(({ toEmail }) => toEmail)).toEqual([
+    'm0@example.org',
+    'm1@example.org',
+    'm2@example.org',
+    'waiting@example.org',
+  ]);
+});
+
 test('a mail whose cause is gone when it is written is dropped', async () => {
   await queue();
   const mailer = createMailer(server.deps.config);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, SelectQueryBuilder, Selectable } from 'kysely';
+import type { Expression, Insertable, SelectQueryBuilder, Selectable } from 'kysely';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
@@ -49,23 +49,21 @@ export const findBots = async (query: Queries, userIds: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Claims due mails. Other workers skip them until `claimedUntil`. */
-export const claimDueMails = async (
-  query: Queries,
-  kind: DatabaseKind,
-  { now, claimedUntil, atMost }: { now: Instant; claimedUntil: Instant; atMost: number },
-): Promise<QueuedMail[]> => {
-  const due = query
-    .selectFrom('notification_queue')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('scheduledFor', '<=', now)
-    .where('gatheredIn', 'is', null)
-    .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
-    .orderBy('scheduledFor')
-    .orderBy('id')
-    .limit(atMost);
-  const ids = (await (kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(({ id }) => id);
+// Somebody waits for these: no number of notices that are due may hold them up. Not parameters, as in their index.
+const URGENT = sql<boolean>`type in ('invitation', 'password_changed', 'password_reset', 'test', 'username_changed')`;
+
+type Claim = { readonly now: Instant; readonly claimedUntil: Instant; readonly atMost: number };
+
+/** Claims due mails, urgent ones first. Other workers skip them until `claimedUntil`. */
+export const claimDueMails = async (query: Queries, kind: DatabaseKind, claim: Claim): Promise<QueuedMail[]> => {
+  const { now, claimedUntil, atMost } = claim;
+  const urgent = await findDue(query, kind, { now, atMost, which: URGENT });
+  const others = await findDue(query, kind, {
+    now,
+    atMost: atMost - urgent.length,
+    which: sql<boolean>`not ${URGENT}`,
+  });
+  const ids = [...urgent, ...others];
   if (ids.length === 0) return [];
   await query
     .updateTable('notification_queue')
@@ -77,6 +75,24 @@ export const claimDueMails = async (
     .where('id', 'in', ids)
     .execute();
   return query.selectFrom('notification_queue').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
+};
+
+type Due = Pick<Claim, 'now' | 'atMost'> & { readonly which: Expression<boolean> };
+
+const findDue = async (query: Queries, kind: DatabaseKind, { now, atMost, which }: Due): Promise<number[]> => {
+  if (atMost === 0) return [];
+  const due = query
+    .selectFrom('notification_queue')
+    .select('id')
+    .where(sql<boolean>`status = 'pending'`)
+    .where(which)
+    .where('scheduledFor', '<=', now)
+    .where('gatheredIn', 'is', null)
+    .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
+    .orderBy('scheduledFor')
+    .orderBy('id')
+    .limit(atMost);
+  return (await (kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(({ id }) => id);
 };
 
 export const isQueued = async (query: Queries, id: number): Promise<boolean> =>
