@@ -5,27 +5,36 @@ import { takePicture } from '#support/look-at.ts';
 
 // How far the area of an icon button reaches beyond its icon, which stands in line with what is below.
 const AROUND_ICON = 12;
+const MARGIN = 24;
 
-for (const [view, width] of [
+for (const [view, widest] of [
   ['grid', 1152],
   ['minimal', 680],
   ['focus', 560],
 ] as const) {
   test(`in ${view} the toolbar is as wide as its layout`, { tag: '@desk' }, async ({ page, alice }) => {
     await alice.hasHabits('Read');
-    await page.goto(`/dashboard?view=${view}`);
-    // Later than the skeleton, which has the same place.
-    await expect(page.getByText('Read', { exact: true }).first()).toBeVisible();
-    const [first, last, layout] = await Promise.all([
-      boxOf(page.getByRole('button', { name: 'Previous day' })),
-      boxOf(addHabit(page)),
-      boxOf(page.getByRole('region', { name: 'Habits' })),
-    ]);
-    expect(first.x + AROUND_ICON).toBe(layout.x);
-    expect(last.x + last.width).toBe(layout.x + width);
-    // Beside the grid stands what others do.
-    if (view !== 'grid') expect(layout.width).toBe(width);
-    await expectNoSidewaysScroll(page, view);
+    for (const [window, height] of [
+      [768, 1024],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width: window, height });
+      await page.goto(`/dashboard?view=${view}`);
+      // Later than the skeleton, which has the same place.
+      await expect(page.getByText('Read', { exact: true }).first()).toBeVisible();
+      const [first, last, layout] = await Promise.all([
+        boxOf(page.getByRole('button', { name: 'Previous day' })),
+        boxOf(addHabit(page)),
+        boxOf(page.getByRole('region', { name: 'Habits' })),
+      ]);
+      const width = Math.min(widest, window - 2 * MARGIN);
+      expect({ window, start: first.x + AROUND_ICON }).toEqual({ window, start: layout.x });
+      expect({ window, end: last.x + last.width }).toEqual({ window, end: layout.x + width });
+      // Beside the grid stands what others do.
+      if (view !== 'grid') expect(layout.width).toBe(width);
+      await expectNoSidewaysScroll(page, view);
+    }
   });
 }
 
