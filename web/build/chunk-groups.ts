@@ -30,8 +30,7 @@ const shared = (debugName: string, folders: RegExp) => ({
   minShareCount: 2,
 });
 
-const UI =
-  /\/web\/src\/((api|browser|navigation|ui)\/[^/]+$)|\/domain\/src\/(calendar\/|habits\/|accounts\/display-name)/;
+const UI = /\/web\/src\/((api|browser|navigation|ui)\/[^/]+$)|\/domain\/src\/(calendar|habits|people)\//;
 
 /** Code splitting: one file for each screen and each lazy part, and those of these groups. */
 const GROUPS = [
@@ -46,11 +45,7 @@ const GROUPS = [
   },
   shared('ui', UI),
   shared('forms', /\/web\/src\/ui\/forms\//),
-  // Without use-change: nothing can be changed before the first screen is there.
-  shared(
-    'signed-in',
-    /\/web\/src\/(api\/cache\/(?!use-change)|screens\/signed-in\/|features\/(dashboard|habits)\/[^/]+$)/,
-  ),
+  shared('signed-in', /\/web\/src\/(api\/cache\/|screens\/signed-in\/|features\/(dashboard|habits)\/[^/]+$)/),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
   // Only for reordering habits.
   { name: 'drag', test: /node_modules\/@dnd-kit\// },

@@ -23,7 +23,7 @@ const SCREENS = join(WEB, 'src/screens');
 const NEW_SCREEN = `
   import { userEndpoint } from '@crushing/contract/endpoint';
   import { useEndpoint } from '#api/cache/endpoint-query.ts';
-  import { useChange } from '#api/cache/use-change.ts';
+  import { useChange } from '#api/changes/use-change.ts';
   import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
   import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
   import { Button } from '#ui/button.tsx';

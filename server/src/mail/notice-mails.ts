@@ -1,4 +1,4 @@
-import { displayName, nameInText } from '@crushing/domain/accounts/display-name';
+import { displayName, nameInText } from '@crushing/domain/people/display-name';
 import { NOTICE_LABELS } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import { counted } from '@crushing/domain/text/counted';

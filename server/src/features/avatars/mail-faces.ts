@@ -1,4 +1,4 @@
-import { displayName, initials } from '@crushing/domain/accounts/display-name';
+import { displayName, initials } from '@crushing/domain/people/display-name';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#config.ts';

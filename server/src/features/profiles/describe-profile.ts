@@ -1,4 +1,4 @@
-import { nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/people/display-name';
 import { progressLine } from '@crushing/domain/profiles/missed';
 import { percentOf } from '@crushing/domain/progress/rates';
 import { counted } from '@crushing/domain/text/counted';

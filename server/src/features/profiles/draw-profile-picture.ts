@@ -1,4 +1,4 @@
-import { displayName, initials, nameInText } from '@crushing/domain/accounts/display-name';
+import { displayName, initials, nameInText } from '@crushing/domain/people/display-name';
 import { dayCircle, dayRing } from '@crushing/domain/drawings/geometry';
 import type { Shape } from '@crushing/domain/drawings/geometry';
 import { progressLine } from '@crushing/domain/profiles/missed';

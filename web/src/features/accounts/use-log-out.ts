@@ -1,7 +1,7 @@
 import { logout } from '@crushing/contract/accounts/endpoints';
 import { useLocation } from 'wouter';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { erasePrivateValues } from '#browser/private-values.ts';
 import { paths } from '#navigation/paths.ts';
 import { showToast } from '#ui/toast/toast.ts';

@@ -4,7 +4,7 @@ import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
 import { useState } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';

@@ -1,7 +1,7 @@
 import { block } from '@crushing/contract/blocking/endpoints';
-import { nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/people/display-name';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 

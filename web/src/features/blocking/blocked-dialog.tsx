@@ -1,6 +1,6 @@
 import { listBlocked } from '@crushing/contract/blocking/endpoints';
 import type { Blocked } from '@crushing/contract/blocking/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';

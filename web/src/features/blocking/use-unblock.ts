@@ -1,8 +1,8 @@
 import { unblock } from '@crushing/contract/blocking/endpoints';
 import type { Blocked } from '@crushing/contract/blocking/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 type Unblocked = Pick<Blocked['person'], 'id' | 'username' | 'name'>;

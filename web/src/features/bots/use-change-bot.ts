@@ -1,7 +1,7 @@
 import { changeBot, deleteBot, listBots } from '@crushing/contract/bots/endpoints';
 import type { Bot } from '@crushing/contract/bots/schemas';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { showToast } from '#ui/toast/toast.ts';
 

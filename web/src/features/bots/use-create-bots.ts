@@ -2,7 +2,7 @@ import { createBots, generateBots, listBots } from '@crushing/contract/bots/endp
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import type { BotType } from '@crushing/domain/bots/bot-presets';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { showToast } from '#ui/toast/toast.ts';
 

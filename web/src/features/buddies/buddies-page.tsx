@@ -1,5 +1,5 @@
 import './buddies.css';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { ComponentType } from 'react';
 import { useWatchedPeople } from '#api/live-news.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';

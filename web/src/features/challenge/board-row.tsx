@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { dayCircle } from '@crushing/domain/drawings/geometry';

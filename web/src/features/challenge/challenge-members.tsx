@@ -1,6 +1,6 @@
 import { listChallengeMembers } from '@crushing/contract/challenge/endpoints';
 import type { ShownPerson } from '@crushing/contract/people/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { dayInWords } from '#browser/day-of-instant.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';

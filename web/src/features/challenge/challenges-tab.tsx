@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { focusHeading } from '#browser/focus-heading.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { dayInWords } from '#browser/day-of-instant.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { knownOnWaitlist } from './banner-memory.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/people/display-name';
 import type { Encouragement } from '@crushing/contract/encouragement/schemas';
 import { Face } from '#features/people/face.tsx';
 import { showToast } from '#ui/toast/toast.ts';

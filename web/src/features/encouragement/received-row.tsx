@@ -1,10 +1,10 @@
 import './received.css';
 import { listEncouragements, thankForEncouragement } from '@crushing/contract/encouragement/endpoints';
 import type { Encouragement } from '@crushing/contract/encouragement/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
-import { firstName } from '@crushing/domain/accounts/first-name';
+import { displayName } from '@crushing/domain/people/display-name';
+import { firstName } from '@crushing/domain/people/first-name';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { timeAlone } from '#features/people/short-time.ts';

@@ -1,5 +1,5 @@
 import { listThanks } from '@crushing/contract/encouragement/endpoints';
-import { firstName } from '@crushing/domain/accounts/first-name';
+import { firstName } from '@crushing/domain/people/first-name';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';

@@ -1,5 +1,5 @@
 import { sendEncouragement } from '@crushing/contract/encouragement/endpoints';
-import { nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/people/display-name';
 import { ENCOURAGEMENT_PAUSE_MS, ENCOURAGING_TEXT } from '@crushing/domain/encouragement/encouragement-limits';
 import { useLocation } from 'wouter';
 import { ApiError } from '#api/api-error.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { PersonToday } from '@crushing/contract/people/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEncourage } from '#features/encouragement/use-encourage.ts';
 import { Face } from '#features/people/face.tsx';

@@ -1,6 +1,6 @@
 import type { ShownPerson } from '@crushing/contract/people/schemas';
-import { nameInText } from '@crushing/domain/accounts/display-name';
-import { firstName } from '@crushing/domain/accounts/first-name';
+import { nameInText } from '@crushing/domain/people/display-name';
+import { firstName } from '@crushing/domain/people/first-name';
 import { togetherWords } from '@crushing/domain/challenge/challenge-words';
 import type { FeedEntry, FeedNews } from './feed-entries.ts';
 

@@ -1,7 +1,7 @@
 import './last-active.css';
 import type { ActivityGroup } from '@crushing/contract/feed/schemas';
 import type { Following } from '@crushing/contract/following/schemas';
-import { firstName } from '@crushing/domain/accounts/first-name';
+import { firstName } from '@crushing/domain/people/first-name';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Face } from '#features/people/face.tsx';

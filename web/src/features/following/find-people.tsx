@@ -1,6 +1,6 @@
 import './find-people.css';
 import { findPeople } from '@crushing/contract/following/endpoints';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';

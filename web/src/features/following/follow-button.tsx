@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

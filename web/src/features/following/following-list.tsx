@@ -1,6 +1,6 @@
 import './following.css';
 import type { Following } from '@crushing/contract/following/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/people/display-name';
 import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { MenuButton } from '#ui/dialogs/menu-button.tsx';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';

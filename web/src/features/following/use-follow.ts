@@ -8,11 +8,11 @@ import {
   unfollow,
 } from '@crushing/contract/following/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import { nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/people/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
 

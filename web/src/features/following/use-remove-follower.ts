@@ -1,8 +1,8 @@
 import { getFollowStatus, listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
-import { nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/people/display-name';
 import { messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import type { Followed } from './use-follow.ts';

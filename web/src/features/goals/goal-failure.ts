@@ -1,5 +1,5 @@
 import { messageOf } from '#api/api-error.ts';
-import type { FailureNotice } from '#api/cache/use-change.ts';
+import type { FailureNotice } from '#api/changes/use-change.ts';
 
 /** The title of each failure, and its text where the server gave no reason. */
 const FAILURES = {

@@ -2,7 +2,7 @@ import { changeGoal, createGoal, deleteGoal } from '@crushing/contract/goals/end
 import type { Goal } from '@crushing/contract/goals/schemas';
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
-import { exceptBeside, useChange } from '#api/cache/use-change.ts';
+import { exceptBeside, useChange } from '#api/changes/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { forgetGoal, refreshAfterFailure, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';

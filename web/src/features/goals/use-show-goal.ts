@@ -1,6 +1,6 @@
 import { changeGoal, dismissGoal, resetGoalDismissal } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { refreshAfterFailure, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';

@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';

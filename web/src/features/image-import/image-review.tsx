@@ -4,7 +4,7 @@ import { getProgress } from '@crushing/contract/progress/endpoints';
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
 import { isUnanswered } from '#api/is-unanswered.ts';
 import { creationKeyOf } from '#browser/creation-key-of.ts';

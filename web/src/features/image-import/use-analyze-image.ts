@@ -3,7 +3,7 @@ import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, messageOf, NO_ANSWER } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { showFailure } from '#ui/toast/toast.ts';
 
 /** What is being done with a picture. Only a large one is prepared. */

@@ -1,7 +1,7 @@
 import { addApprovedEmail, listApprovedEmails } from '@crushing/contract/invitations/endpoints';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';

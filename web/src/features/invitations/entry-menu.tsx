@@ -1,7 +1,7 @@
 import { listApprovedEmails, resetInvitation, sendInvitation } from '@crushing/contract/invitations/endpoints';
 import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { copyText } from '#browser/share.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { MenuButton } from '#ui/dialogs/menu-button.tsx';

@@ -3,7 +3,7 @@ import { listMails, retryMail, sendTestMail } from '@crushing/contract/mails/end
 import type { QueuedMail } from '@crushing/contract/mails/schemas';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { dayOfInstant } from '#browser/day-of-instant.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';

@@ -1,5 +1,5 @@
 import './notice-row.css';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { NOTICE_LABELS } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';

@@ -6,7 +6,7 @@ import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import { useMutationState } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';

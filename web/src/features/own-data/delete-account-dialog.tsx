@@ -1,7 +1,7 @@
 import { deleteAccount } from '@crushing/contract/account-deletion/endpoints';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { isUnanswered } from '#api/is-unanswered.ts';
 import { erasePrivateValues } from '#browser/private-values.ts';
 import { setSessionUser, useUser } from '#features/accounts/session.ts';

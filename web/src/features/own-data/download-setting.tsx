@@ -1,7 +1,7 @@
 import { getExport } from '@crushing/contract/export/endpoints';
 import { apiErrorFrom, messageOf } from '#api/api-error.ts';
 import { requestEndpoint } from '#api/call-endpoint.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';

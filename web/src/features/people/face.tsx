@@ -1,4 +1,4 @@
-import { displayName, initials } from '@crushing/domain/accounts/display-name';
+import { displayName, initials } from '@crushing/domain/people/display-name';
 import type { ShownDay } from '@crushing/contract/people/schemas';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { DayRing } from '#ui/drawings/day-ring.tsx';

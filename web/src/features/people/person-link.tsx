@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#navigation/paths.ts';

@@ -2,7 +2,7 @@ import './header.css';
 import type { User } from '@crushing/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { displayName, initials } from '@crushing/domain/accounts/display-name';
+import { displayName, initials } from '@crushing/domain/people/display-name';
 import { useUser } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';

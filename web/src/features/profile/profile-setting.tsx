@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { Link } from 'wouter';
 import { useUser } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';

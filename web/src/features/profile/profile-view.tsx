@@ -1,5 +1,5 @@
 import './own-profile.css';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { Ref } from 'react';
 import { Face } from '#features/people/face.tsx';
 import { Button } from '#ui/button.tsx';

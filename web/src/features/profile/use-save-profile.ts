@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '#api/call-endpoint.ts';
 import { messageOf } from '#api/api-error.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { signedInUser } from '#features/accounts/session.ts';
 import { keepUser } from '#features/accounts/settings/keep-user.ts';
 import { showToast } from '#ui/toast/toast.ts';

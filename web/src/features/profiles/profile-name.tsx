@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 import './profile.css';
-import { firstName } from '@crushing/domain/accounts/first-name';
+import { firstName } from '@crushing/domain/people/first-name';
 import type { ReactNode } from 'react';
 import { FindSomeone } from './find-someone.tsx';
 import { ProfileCounts } from './profile-counts.tsx';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';

@@ -3,7 +3,7 @@ import type { Setting } from '@crushing/contract/settings/schemas';
 import { useMutationState } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { showToast } from '#ui/toast/toast.ts';

@@ -3,7 +3,7 @@ import type { TokenView } from '@crushing/contract/tokens/schemas';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 

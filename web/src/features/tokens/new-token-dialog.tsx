@@ -5,7 +5,7 @@ import type { TokenAccess } from '@crushing/domain/tokens/token-limits';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { isUnanswered } from '#api/is-unanswered.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { formText } from '#ui/forms/form-text.ts';

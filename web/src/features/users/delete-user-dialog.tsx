@@ -1,8 +1,8 @@
 import { deleteUser, listUsers } from '@crushing/contract/users/endpoints';
 import type { ListedUser } from '@crushing/contract/users/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { showToast } from '#ui/toast/toast.ts';

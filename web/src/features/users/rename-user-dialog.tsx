@@ -2,7 +2,7 @@ import { listUsers, renameUser } from '@crushing/contract/users/endpoints';
 import type { ListedUser } from '@crushing/contract/users/schemas';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';

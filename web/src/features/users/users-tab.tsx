@@ -1,6 +1,6 @@
 import { listUsers } from '@crushing/contract/users/endpoints';
 import type { ListedUser } from '@crushing/contract/users/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { useState } from 'react';
 import { dayOfInstant } from '#browser/day-of-instant.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { useState } from 'react';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';

@@ -1,6 +1,6 @@
 import './milestone-card.css';
 import { getPerfectDays } from '@crushing/contract/milestones/endpoints';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { perfectDaysWords } from '@crushing/domain/milestones/perfect-days-words';
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';

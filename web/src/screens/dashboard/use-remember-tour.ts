@@ -1,5 +1,5 @@
 import { changeSettings } from '@crushing/contract/accounts/endpoints';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { keepUser } from '#features/accounts/settings/keep-user.ts';
 import { untoldTour } from '#features/tour/untold-tour.ts';
 

@@ -1,7 +1,7 @@
 import './people.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { ApiError } from '#api/api-error.ts';
 import { useReceived } from '#features/encouragement/use-received.ts';
 import { ReceivedRow } from '#features/encouragement/received-row.tsx';

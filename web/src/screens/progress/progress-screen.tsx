@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { useHabits } from '#features/habits/use-habits.ts';

@@ -1,5 +1,5 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
-import { firstName } from '@crushing/domain/accounts/first-name';
+import { displayName } from '@crushing/domain/people/display-name';
+import { firstName } from '@crushing/domain/people/first-name';
 import { useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { announce } from '#browser/announcer.ts';

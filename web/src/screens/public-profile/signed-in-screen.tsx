@@ -1,6 +1,6 @@
 import { logout } from '@crushing/contract/accounts/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';

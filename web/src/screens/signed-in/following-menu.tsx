@@ -1,5 +1,5 @@
 import { listFollowing } from '@crushing/contract/following/endpoints';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { useLongList } from '#api/cache/long-list.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { useGo } from '#navigation/leaving.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { usernameKey } from '@crushing/domain/accounts/username';
 import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
 import { reservedFirstSegments } from '@crushing/contract/reserved-names';

@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';

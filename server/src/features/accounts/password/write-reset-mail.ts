@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import type { WriteMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { passwordResetMail } from '#mail/mail-templates.ts';
 import { findUserByEmail } from '#features/accounts/accounts.store.ts';

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { DIGEST_HOUR } from '@crushing/domain/notifications/notice-limits';
 import type { Deps } from '#deps.ts';

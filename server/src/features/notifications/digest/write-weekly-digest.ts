@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { displayName, nameInText } from '@crushing/domain/accounts/display-name';
+import { displayName, nameInText } from '@crushing/domain/people/display-name';
 import { dateLabel } from '@crushing/domain/calendar/date-label';
 import { startOfDay } from '@crushing/domain/calendar/time-zone';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';

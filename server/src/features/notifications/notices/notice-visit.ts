@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { NOTICE_WAIT_MS } from '@crushing/domain/notifications/notice-limits';
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';

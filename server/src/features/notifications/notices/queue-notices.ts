@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { NOTICES_A_DAY, NOTICE_WAIT_MS } from '@crushing/domain/notifications/notice-limits';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName } from '@crushing/domain/people/display-name';
 import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';

@@ -3,7 +3,7 @@ import { listSessions } from '@crushing/contract/sessions/endpoints';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { isUnanswered } from '#api/is-unanswered.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { newPasswordProblem } from '#features/accounts/new-password-problem.ts';

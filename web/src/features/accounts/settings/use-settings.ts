@@ -1,7 +1,7 @@
 import { changeSettings } from '@crushing/contract/accounts/endpoints';
 import type { SettingsChanges, User } from '@crushing/contract/accounts/schemas';
 import { useMutationState } from '@tanstack/react-query';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useUser } from '#features/accounts/session.ts';

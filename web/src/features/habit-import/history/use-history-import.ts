@@ -8,7 +8,7 @@ import type { HistoryHabit } from '@crushing/domain/habit-import/imported-histor
 import { counted } from '@crushing/domain/text/counted';
 import { useEffect, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { ApiError, messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call } from '#api/call-endpoint.ts';

@@ -2,7 +2,7 @@ import { deleteHabit } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { UNDO_SECONDS } from '@crushing/domain/habits/habit-limits';
 import { refreshLists } from '#api/cache/live-lists.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { reasonOf } from '#api/decision-of.ts';
 import { useRestoreHabit } from '#features/habits/deleted/use-restore-habit.ts';
 import { changeAllCachedHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';

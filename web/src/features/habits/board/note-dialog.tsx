@@ -4,7 +4,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { noteFrom } from '@crushing/domain/habits/note';
 import { useState } from 'react';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { reasonOf } from '#api/decision-of.ts';
 import { nameOn, instanceOn } from '#features/habits/habit-on-day.ts';
 import { WithNotes } from '#features/habits/with-notes.tsx';

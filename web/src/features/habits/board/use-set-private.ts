@@ -2,7 +2,7 @@ import { changeHabit } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { updateFailure } from '#features/habits/form/use-save-habit.ts';
 import { cachedHabit, changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { restoreHabit } from '@crushing/contract/habits/endpoints';
 import { messageOf } from '#api/api-error.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { refreshLists } from '#api/cache/live-lists.ts';
 
 /** Brings a deleted habit back with all its days. */

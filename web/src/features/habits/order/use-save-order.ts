@@ -1,7 +1,7 @@
 import { reorderHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { useChange } from '#api/cache/use-change.ts';
+import { useChange } from '#api/changes/use-change.ts';
 import { reasonOf } from '#api/decision-of.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { totalStreaksUnit } from '@crushing/domain/progress/total-streaks';
-import { initials } from '@crushing/domain/accounts/display-name';
+import { initials } from '@crushing/domain/people/display-name';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
