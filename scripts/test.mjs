@@ -18,8 +18,11 @@ const playwrightReport = join(reports, 'playwright.json');
 const checks = async () => ({ passed: 0, failed: await runChecks(), failures: [] });
 
 const tests = async () => {
-  const line = `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`;
-  const { code } = await runCommand({ line, show: true });
+  const { code } = await runCommand({
+    line: 'vitest run --reporter=default --reporter=json',
+    more: [`--outputFile.json=${vitestReport}`],
+    show: true,
+  });
   return counted(readVitest(vitestReport), code);
 };
 

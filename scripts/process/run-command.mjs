@@ -11,12 +11,15 @@ export const commandEnvironment = (more = {}) => ({
   PATH: `${programs}${delimiter}${process.env.PATH}`,
 });
 
-/** Runs a program to its end; `show` prints as it goes, otherwise the output is kept. */
-export const runCommand = ({ line, show = false, env = {} }) =>
+/**
+ * Runs a program to its end; `show` prints as it goes, otherwise the output is kept. `more` are further parameters, which
+ * may contain spaces.
+ */
+export const runCommand = ({ line, more = [], show = false, env = {} }) =>
   new Promise((resolve) => {
     const [program, ...parameters] = line.split(' ');
     const options = { cwd: rootFolder, env: commandEnvironment(env), stdio: show ? 'inherit' : 'pipe' };
-    const child = spawn(program, parameters, options);
+    const child = spawn(program, [...parameters, ...more], options);
     const printed = [];
     child.stdout?.on('data', (chunk) => printed.push(chunk));
     child.stderr?.on('data', (chunk) => printed.push(chunk));

@@ -81,6 +81,8 @@ test.each([
   ['every 2nd Tuesday', 'every'],
   ['all Mondays but one', 'but'],
   ['on', 'on'],
+  ['Every day Mon-Fri', 'Every day Mon-Fri'],
+  ['Mon-Fri, daily', 'Mon-Fri, daily'],
 ])('%j is refused because of %j', (text, unknown) => {
   expect(weekdaysFromText(text)).toEqual({ ok: false, unknown });
 });

@@ -20,6 +20,8 @@ export const weekdaysFromText = (text: string): WeekdaysFromText => {
   const words = wordsOf(text.trim().toLowerCase());
   const chosen = new Set<Weekday>(daysOfLetters(words));
   if (chosen.size > 0) return named(chosen);
+  // "Every day Mon-Fri" may mean seven days or five.
+  if (words.length > 1 && words.includes('daily')) return { ok: false, unknown: text.trim() };
   for (const word of words) {
     const days = daysOf(word);
     if (days.length === 0) return { ok: false, unknown: word };

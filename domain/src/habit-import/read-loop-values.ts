@@ -26,7 +26,8 @@ export const readLoopValue = (text: string, { target, isAtMost, targetDays }: Lo
   if (word === '') return 'open';
   const value = NUMBERS[word] ?? (/^-?\d+(?:\.\d+)?$/.test(word) ? Number(word) : null);
   if (value === null) return 'unread';
-  if (SKIP_NUMBERS.has(value)) return 'skipped';
+  // A decimal is an amount: "3.0" km.
+  if (SKIP_NUMBERS.has(value) && !word.includes('.')) return 'skipped';
   if (value < 0) return 'open';
   if (target === null) return yesOrNo(value);
   const measured = word.includes('.') ? value : value / THOUSANDTHS;

@@ -162,3 +162,19 @@ test('a name that is cut says so', () => {
     ],
   });
 });
+
+test('an amount with a decimal is no skip', () => {
+  const habits = list('001,Run,NUMERICAL,,,1,1,#1,km,AT_LEAST,2.5,false');
+  const table = 'Date,Run,\n2026-03-02,3,\n2026-03-01,3.0,\n';
+  const read = readLoop([habits, file('Checkmarks.csv', table)], OWNER);
+  expect(read).toMatchObject({
+    habits: [
+      {
+        days: [
+          { date: '2026-03-01', completed: true },
+          { date: '2026-03-02', skipped: true },
+        ],
+      },
+    ],
+  });
+});

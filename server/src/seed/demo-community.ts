@@ -8,6 +8,7 @@ import { changeNotificationPreferences } from '#features/notifications/change-no
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { NOTICE_WRITERS } from '#features/notifications/notices/mail-writers.ts';
 import type { Mailer } from '#mail/send-mail.ts';
+import { machineZone } from '#features/backups/machine-zone.ts';
 import { demoBots } from './demo-bots.ts';
 import { demoChallenge } from './demo-challenge.ts';
 import { giveFaces } from './demo-faces.ts';
@@ -82,7 +83,7 @@ const createMembers = async (deps: Deps, clock: { now: number }): Promise<DemoMe
   for (const person of DEMO_PEOPLE) {
     clock.now = now - person.joinedDaysAgo * DAY_MS;
     const { username, name } = person;
-    const timezone = person.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timezone = person.timezone ?? machineZone();
     const user = { email: `${username}@crushing.example`, username, passwordHash, name, timezone };
     const isFirst = members.length === 0;
     const { id } = await deps.database.transact(async ({ query }) =>

@@ -5,6 +5,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { Deps } from '#deps.ts';
 import { doTurn } from '#features/job-turns/do-turn.ts';
+import { machineZone } from './machine-zone.ts';
 import { runBackupProcess } from './run-backup-process.ts';
 
 // On the clock of the machine.
@@ -20,7 +21,7 @@ const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
  */
 export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<'done' | 'held'> => {
   const { dataDir, databaseUrl, backupDir, backupKeep } = deps.config;
-  const night = dayAt(deps.now(), Intl.DateTimeFormat().resolvedOptions().timeZone, NIGHT_HOUR);
+  const night = dayAt(deps.now(), machineZone(), NIGHT_HOUR);
   const work = async (): Promise<void> => {
     const order = { settings: { dataDir, databaseUrl, backupDir }, name: `nightly-${night}`, now: deps.now() };
     const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS)]));

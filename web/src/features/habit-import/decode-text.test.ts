@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writtenIn } from '#testing/old-text.ts';
-import { readingsOf } from './decode-text.ts';
+import { isInDoubt, readingsOf } from './decode-text.ts';
 
 const NAME = 'Café für alle';
 const ENGLISH = ['en-US', 'en'];
@@ -17,6 +17,20 @@ const wide = (text: string, isLittle: boolean): number[] =>
 /** A list of habits with these names. */
 const listOf = (...names: string[]): string =>
   ['name,type,deadline,completed', ...names.map((name) => `${name},daily,07:30,false`), ''].join('\r\n');
+
+test.each(['en-US', 'es', 'pt'])(
+  'a file in an encoding that browsers do not know is in doubt although one reading is left, in %s',
+  (language) => {
+    // As Excel writes "CSV (MS-DOS)": ó is A2, ú is A3.
+    const bytes = Uint8Array.from('name,type\r\nMeditaci\xa2n,daily\r\nAlg\xa3n libro,daily', (letter) =>
+      letter.charCodeAt(0),
+    );
+    const readings = readingsOf(bytes, [language]);
+    expect(isInDoubt(readings)).toBe(true);
+    expect(readings.map(({ word }) => word)).toContain('Meditaci¢n');
+    expect(isInDoubt(readingsOf(new TextEncoder().encode('name\r\nMeditación'), [language]))).toBe(false);
+  },
+);
 
 describe('Unicode', () => {
   test('is read with and without a byte order mark', () => {

@@ -7,7 +7,7 @@ import { tellingLines, tellingWords } from './telling-words.ts';
 export type TextReading = {
   /** The name of the encoding as people know it. */
   readonly encoding: string;
-  /** A word that differs between the readings: by it people tell which one is right. */
+  /** A word that differs between the readings: by it people tell which one is right. Empty where one is sure. */
   readonly word: string;
   readonly read: () => string;
 };
@@ -31,6 +31,9 @@ export const readingsOf = (bytes: Uint8Array, languages: readonly string[] = nav
     return bytes.includes(0) ? [damaged] : oldReadingsOf(bytes, languages.map(primaryOf));
   }
 };
+
+/** Whether somebody has to say which reading is right, also where only one is likely. */
+export const isInDoubt = ([{ word }]: TextReadings): boolean => word !== '';
 
 const reading = (encoding: string, read: () => string, word = ''): TextReading => ({ encoding, read, word });
 

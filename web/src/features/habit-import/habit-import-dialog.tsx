@@ -84,7 +84,7 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
           Download Template
         </Button>
       </div>
-      {chosen.readings.length > 1 && (
+      {chosen.readings.length > 0 && (
         <ReadingChooser readings={chosen.readings} chosen={chosen.reading} onChoose={chosen.chooseReading} />
       )}
       {history && <HistoryState {...moving} />}

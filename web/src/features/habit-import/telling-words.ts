@@ -30,9 +30,11 @@ export const tellingLines = (bytes: Uint8Array): Uint8Array => {
 // In every encoding of a file these are the same bytes.
 const WORD_ENDS = /[\r\n\t ,;"]+/;
 
-/** The word of each reading by which most of them differ, around the letters that do. */
+/** The word of each reading by which most of them differ, around the letters that do; of one alone a word beyond English. */
 export const tellingWords = (texts: readonly string[]): string[] => {
   const words = texts.map((text) => text.split(WORD_ENDS));
+  const [only, ...others] = words;
+  if (others.length === 0) return [partOf(only?.find((word) => BEYOND_ENGLISH.test(word)) ?? '', 0)];
   let best: readonly string[] = texts.map(() => '');
   let most = 1;
   for (let at = 0; at < (words[0]?.length ?? 0) && most < texts.length; at += 1) {
@@ -42,6 +44,8 @@ export const tellingWords = (texts: readonly string[]): string[] => {
   }
   return best.map((word) => partOf(word, differenceIn(best)));
 };
+
+const BEYOND_ENGLISH = /\P{ASCII}/u;
 
 const differenceIn = (words: readonly string[]): number => {
   const [first = ''] = words;

@@ -8,7 +8,7 @@ import type { ReadHistory } from '@crushing/domain/habit-import/imported-history
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { announce } from '#browser/announcer.ts';
 import { ownersClock } from '#features/accounts/owners-day.ts';
-import { readingsOf } from './decode-text.ts';
+import { isInDoubt, readingsOf } from './decode-text.ts';
 import type { TextReading, TextReadings } from './decode-text.ts';
 import { readKnownHistory } from './history/known-history.ts';
 import type { KnownHistory } from './history/known-history.ts';
@@ -27,7 +27,7 @@ type Chosen = {
   /** Whether a file is being read. */
   isReading: boolean;
   fileName: string | null;
-  /** Every likely reading of the file; several are a question to the person. */
+  /** The likely readings of the file, where the person is asked which is right. */
   readings: readonly TextReading[];
   /** The one that the person has chosen; 'none' when none of them reads right. */
   reading: TextReading | 'none' | null;
@@ -60,9 +60,9 @@ export const useChosenFile = () => {
     const readings = await readCsvFile(file);
     if (!isLatest()) return;
     if ('ok' in readings) return show({ fileName: file.name, readings: [] }, null, readings);
-    const [only, ...others] = readings;
-    if (others.length > 0) return setChosen({ ...NOTHING, fileName: file.name, readings });
-    show({ fileName: file.name, readings }, only, parseHabitCsv(only.read()));
+    const [only] = readings;
+    if (isInDoubt(readings)) return setChosen({ ...NOTHING, fileName: file.name, readings });
+    show({ fileName: file.name, readings: [] }, null, parseHabitCsv(only.read()));
   };
   const choose = async (files: readonly File[]): Promise<void> => {
     latest.current = files;

@@ -116,7 +116,11 @@ type MailPageProps = {
 };
 
 const MailPage = ({ query, cursor }: MailPageProps) => {
-  const reading = useEndpoint(listMails, { query: { ...query, cursor } }, { staleTime: 0 });
+  const reading = useEndpoint(
+    listMails,
+    { query: { ...query, cursor } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
   return (
     <FurtherPage reading={reading}>
       <AdminTable label="Further mails" columns={COLUMNS} rows={reading.data?.mails ?? []} keyOf={({ id }) => id} />

@@ -3,7 +3,7 @@ import { csvFileProblem, unreadableCsv } from '@crushing/domain/habit-import/par
 import { readHistory } from '@crushing/domain/habit-import/read-history';
 import { isLoopScores } from '@crushing/domain/habit-import/read-loop-tables';
 import type { TextFile } from '@crushing/domain/habit-import/read-loop-tables';
-import { readingsOf } from '#features/habit-import/decode-text.ts';
+import { isInDoubt, readingsOf } from '#features/habit-import/decode-text.ts';
 
 const FILE_BYTES_MAX = 50_000_000;
 const UNPACKED_BYTES_MAX = 200_000_000;
@@ -72,8 +72,8 @@ const textsOf = async (file: File): Promise<DecodedFile[] | ReadHistory> => {
 };
 
 const decoded = (path: string, bytes: Uint8Array): DecodedFile => {
-  const [likeliest, ...others] = readingsOf(bytes);
-  return { path, text: likeliest.read(), isSure: others.length === 0 };
+  const readings = readingsOf(bytes);
+  return { path, text: readings[0].read(), isSure: !isInDoubt(readings) };
 };
 
 /** Whether an archive is a file of a spreadsheet program, whatever its name is. */
