@@ -235,6 +235,19 @@ test('the mail queue is searched, and shows more than a page of it', async ({
   await press(page.getByRole('button', { name: 'Show more' }));
   await expect(adminRows(page)).toHaveCount(52);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+  // The first page is read anew and ends with another mail, so the page behind it is another one.
+  const { promise: isAnswered, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/mails\?.*cursor=/, async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
+  await press(page.getByRole('button', { name: 'Try again to mail reader-40@example.test' }));
+  await expect(page.getByText('failed 51')).toBeVisible();
+  await expect(page.getByText('reader-1@example.test').first(), 'no spinner takes its place').toBeVisible();
+  letAnswer();
+  await expect(adminRows(page)).toHaveCount(51);
+
   const search = page.getByRole('searchbox', { name: 'Address or subject' });
   await search.fill('reader-31@');
   await expect(adminRows(page)).toHaveCount(1);
