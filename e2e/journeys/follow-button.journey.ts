@@ -1,35 +1,53 @@
+import type { Page } from '@playwright/test';
 import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { personElsewhere } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
 
+/** Holds back how the visitor of a page and its owner stand to each other, and who follows the owner. */
+const holdStatus = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const late of ['**/api/follow-status/*', '**/api/user/*/stats'])
+    await page.route(
+      late,
+      async (route) => {
+        const answer = await route.fetch();
+        await promise;
+        await route.fulfill({ response: answer });
+      },
+      { times: 1 },
+    );
+  return resolve;
+};
+
 test(
-  'the button to follow waits until it is known whether somebody does, and who follows sees it counted',
+  'a press before it is known whether somebody follows follows once it is, and is counted',
   { tag: '@desk' },
   async ({ alice, browser, crushing }) => {
     await alice.hasHabits('Swim');
     const { page } = await personElsewhere(browser, crushing);
-    const { promise: isFollowed, resolve: letAnswer } = Promise.withResolvers<void>();
-    for (const late of ['**/api/follow-status/*', '**/api/user/*/stats'])
-      await page.route(
-        late,
-        async (route) => {
-          const answer = await route.fetch();
-          await isFollowed;
-          await route.fulfill({ response: answer });
-        },
-        { times: 1 },
-      );
+    const letAnswer = await holdStatus(page);
+    let follows = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/follow/')) follows += 1;
+    });
     await openProfile(page, alice.username);
     const follow = page.getByRole('button', { name: 'Follow', exact: true });
     await expect(follow).toHaveAttribute('aria-busy', 'true');
     await follow.click();
-    letAnswer();
-    await expect(follow).not.toHaveAttribute('aria-busy');
-    await expect(page.getByText('0 followers')).toBeVisible();
     await follow.click();
+    expect(follows).toBe(0);
+    letAnswer();
     await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
     await expect(page.getByText('1 follower')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    expect(follows).toBe(1);
+
+    const again = await page.context().newPage();
+    const letAnswerAgain = await holdStatus(again);
+    await openProfile(again, alice.username);
+    await again.getByRole('button', { name: 'Follow', exact: true }).click();
+    letAnswerAgain();
+    await expect(again.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    await expect(again.getByText('Now following')).toHaveCount(0);
   },
 );

@@ -1,4 +1,5 @@
 import { displayName } from '@crushing/domain/people/display-name';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,13 +18,28 @@ export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
   const { isFollowing, isBlocked, isUnknown } = useFollowStatus(person.id);
   const setFollowing = useSetFollowing(person, onChanged);
   const unblocking = useUnblock();
+  const [isAsked, setAsked] = useState(false);
+  const followIfNot = useEffectEvent(() => {
+    setAsked(false);
+    if (!isFollowing && !isBlocked) setFollowing.mutate(true);
+  });
+  useEffect(() => {
+    if (isAsked && !isUnknown) followIfNot();
+  }, [isAsked, isUnknown]);
   const label = labelOf({ isFollowing, isBlocked });
+  const press = () => {
+    // A press before the answer counts as "Follow", which is what the button says.
+    if (isUnknown) setAsked(true);
+    else if (isBlocked) unblocking.mutate(person);
+    else setFollowing.mutate(!isFollowing);
+  };
   return (
     <Button
       variant={label === 'Follow' ? 'primary' : 'outline'}
       // `unblocking` is pending until all lists are read. The button offers to follow before that.
-      loading={isUnknown || setFollowing.isPending || (isBlocked && unblocking.isPending)}
-      onClick={() => (isBlocked ? unblocking.mutate(person) : setFollowing.mutate(!isFollowing))}
+      loading={isAsked || setFollowing.isPending || (isBlocked && unblocking.isPending)}
+      aria-busy={isUnknown || undefined}
+      onClick={press}
     >
       {/* The labels share a cell, so that the width stays. */}
       <span className="grid place-items-center *:col-start-1 *:row-start-1">
