@@ -1,5 +1,5 @@
 import { displayName } from '@crushing/domain/people/display-name';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -18,26 +18,30 @@ export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
   const { isFollowing, isBlocked, isUnknown } = useFollowStatus(person.id);
   const setFollowing = useSetFollowing(person, onChanged);
   const unblocking = useUnblock();
-  const [isAsked, setAsked] = useState(false);
-  const followIfNot = useEffectEvent(() => {
-    setAsked(false);
-    if (!isFollowing && !isBlocked) setFollowing.mutate(true);
+  const [isPressed, setPressed] = useState(false);
+  const askedFor = useRef<number | null>(null);
+  const followIfAsked = useEffectEvent(() => {
+    const isAsked = askedFor.current === person.id;
+    askedFor.current = null;
+    if (isAsked && !isFollowing && !isBlocked) setFollowing.mutate(true);
   });
   useEffect(() => {
-    if (isAsked && !isUnknown) followIfNot();
-  }, [isAsked, isUnknown]);
+    if (!isUnknown) followIfAsked();
+  }, [isUnknown]);
   const label = labelOf({ isFollowing, isBlocked });
   const press = () => {
     // A press before the answer counts as "Follow", which is what the button says.
-    if (isUnknown) setAsked(true);
-    else if (isBlocked) unblocking.mutate(person);
+    if (isUnknown) {
+      askedFor.current = person.id;
+      setPressed(true);
+    } else if (isBlocked) unblocking.mutate(person);
     else setFollowing.mutate(!isFollowing);
   };
   return (
     <Button
       variant={label === 'Follow' ? 'primary' : 'outline'}
       // `unblocking` is pending until all lists are read. The button offers to follow before that.
-      loading={isAsked || setFollowing.isPending || (isBlocked && unblocking.isPending)}
+      loading={(isPressed && isUnknown) || setFollowing.isPending || (isBlocked && unblocking.isPending)}
       aria-busy={isUnknown || undefined}
       onClick={press}
     >
