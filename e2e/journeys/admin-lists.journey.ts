@@ -236,7 +236,7 @@ test('the mail queue is searched, and shows more than a page of it', async ({
   await expect(adminRows(page)).toHaveCount(52);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
-  // The first page is read anew and ends with another mail, so the page behind it is another one.
+  // The first page is read again. Its last mail is the cursor of the second page, and has changed.
   const { promise: isAnswered, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.route(/\/api\/admin\/mails\?.*cursor=/, async (route) => {
     await isAnswered;

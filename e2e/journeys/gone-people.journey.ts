@@ -86,7 +86,7 @@ test(
   },
 );
 
-/** Opens the list of the one person that somebody follows, with its live channel. */
+/** Opens the Following list of a person who follows one other person, and waits for its live channel. */
 const watchesFollowing = async ({ page }: Neighbour): Promise<void> => {
   const isLive = page.waitForResponse('**/api/live');
   await page.goto('/following');

@@ -164,7 +164,7 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
   },
 );
 
-/** Whether somebody waits for a lock of this database. */
+/** Whether a transaction of this database waits for a lock. */
 const isWaiting = async (): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()

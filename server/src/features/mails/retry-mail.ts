@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { retryMail as endpoint } from '@crushing/contract/mails/endpoints';
 import type { Deps } from '#deps.ts';
@@ -9,15 +10,7 @@ import { toInstant } from '#database/instant.ts';
 import { findMail } from './mails.store.ts';
 
 // These are written at the moment of sending, from what is true then.
-const WRITTEN_LATER: ReadonlySet<string> = new Set([
-  'day_completed',
-  'almost_done',
-  'new_follower',
-  'encouragement',
-  'profile_view',
-  'weekly_digest',
-  'password_reset',
-]);
+const WRITTEN_LATER: ReadonlySet<string> = new Set([...NOTICE_KINDS, 'password_reset']);
 
 /** Puts a failed mail into the queue again. */
 export const retryMail = async (deps: Deps, actor: Actor, id: number): Promise<EndpointAnswer<typeof endpoint>> =>

@@ -10,7 +10,7 @@ import { WaitlistButton } from './waitlist-button.tsx';
 
 /**
  * Invites to the next challenge, beside the habits. Not there until the waitlist is read, and not for who is on it already.
- * Whoever joins here sees that it worked, and may leave again.
+ * A person who joins here sees the confirmation, and can leave again.
  */
 export const WaitlistBanner = () => {
   const { data } = useWaitlist();

@@ -4,8 +4,8 @@ const UNKNOWN = 'Something went wrong';
 const GONE = 404;
 
 /**
- * Why an encouragement or a thank-you was refused. Somebody who has blocked the sender answers as one who does not exist,
- * which the server's sentence would give away: the sender looks at their page.
+ * Why an encouragement or a thank-you was refused. The server answers 404 if the receiver has blocked the sender. Its
+ * sentence would reveal the block, so a 404 gets general words.
  */
 export const failureWords = (error: unknown): string =>
   error instanceof ApiError && error.status === GONE ? UNKNOWN : messageOf(error, UNKNOWN);

@@ -31,7 +31,7 @@ const TOO_OFTEN = 429;
 
 const UNKNOWN: FollowStatus = { isFollowing: false, followsYou: false, isBlocked: false };
 
-/** How the signed-in person and somebody stand to each other. All is false while the server has not answered. */
+/** Reads who of the two follows or has blocked the other. Every field but `isUnknown` is false until the server answers. */
 export const useFollowStatus = (personId: number): FollowStatus & { readonly isUnknown: boolean } => {
   const { data = UNKNOWN, isPending } = useEndpoint(getFollowStatus, { params: { id: personId } });
   return { ...data, isUnknown: isPending };

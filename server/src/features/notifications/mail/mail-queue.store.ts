@@ -49,7 +49,8 @@ export const findBots = async (query: Queries, userIds: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id));
 };
 
-// Somebody waits for these: no number of notices that are due may hold them up. Not parameters, as in their index.
+// A person waits for these mails, so they are claimed before all notices. The values are literals because those of the
+// partial index are.
 const URGENT = sql<boolean>`type in ('invitation', 'password_changed', 'password_reset', 'test', 'username_changed')`;
 
 type Claim = { readonly now: Instant; readonly claimedUntil: Instant; readonly atMost: number };
