@@ -76,6 +76,12 @@ const manyWait = async ({ changeDatabase }: RunningCrushing): Promise<void> => {
 testAlone('every member of a challenge is listed and searched', async ({ signedInPage: page, crushing, press }) => {
   await manyWait(crushing);
   await page.request.post(`${crushing.url}/api/admin/challenges`, { headers: { origin: crushing.url }, data: {} });
+  await crushing.changeDatabase(
+    `insert into challenge_days ("challengeId", "userId", day)
+     select "challengeId", "userId", '2026-01-05' from challenge_participants
+     join users on users.id = "userId" where username = 'member090' and username <> ?`,
+    '',
+  );
   await page.goto('/admin?tab=challenges');
   await expect(page.getByRole('button', { name: 'and 3 more members' })).toBeVisible();
   await lookAt(page, 'administration, a challenge of many');
@@ -98,6 +104,14 @@ testAlone('every member of a challenge is listed and searched', async ({ signedI
   await expect(adminRows(page)).toContainText(['@member077']);
   await search.fill('nobody');
   await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await search.fill('');
+  await expect(adminRows(page)).toHaveCount(50);
+  await page.getByLabel('Order').selectOption('By perfect days');
+  await expect(page).toHaveURL(/filter=\d+&order=perfect-days$/);
+  await expect(adminRows(page).first()).toContainText('@member090');
+  await expect(adminRows(page).first()).toContainText('1');
+  await expect(adminRows(page).nth(1)).toContainText('@member001');
+  await lookAt(page, 'administration, the members of a challenge');
   await press(page.getByRole('button', { name: 'All challenges' }));
   await expect(page).toHaveURL(/tab=challenges$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Challenges' })).toBeVisible();

@@ -30,6 +30,7 @@ const READS = [
   ['the oldest challenges', '/api/admin/challenges?order=oldest'],
   ['challenges searched in vain', '/api/admin/challenges?search=none-of-them'],
   ['the members of a challenge', `/api/admin/challenges/${PEOPLE}/members`],
+  ['members by perfect days', `/api/admin/challenges/${PEOPLE}/members?order=perfect-days`],
   ['members searched in vain', `/api/admin/challenges/${PEOPLE}/members?search=nobody-of-them`],
   ['the latest sent mails', '/api/admin/mails?status=sent'],
   ['failed mails', '/api/admin/mails?status=failed'],
@@ -37,6 +38,8 @@ const READS = [
   ['the oldest sent mails', '/api/admin/mails?status=sent&order=oldest'],
   ['sent mails searched in vain', '/api/admin/mails?status=sent&search=nobody-of-them'],
   ['what administrators did with users', '/api/admin/audit?area=users'],
+  ['the oldest of that', '/api/admin/audit?area=users&order=oldest'],
+  ['that searched in vain', '/api/admin/audit?area=users&search=nobody-of-them'],
   ['what administrators did with bots', '/api/admin/audit?area=bots'],
 ] as const;
 

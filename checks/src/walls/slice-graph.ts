@@ -58,6 +58,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   habits: ['accounts'],
   'habit-import': ['accounts'],
   mails: ['administration'],
+  audit: ['administration'],
   notifications: ['accounts'],
   blocking: ['people'],
   'own-data': ['accounts'],

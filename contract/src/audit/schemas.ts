@@ -2,7 +2,7 @@ import { AUDIT_AREAS } from '@crushing/domain/administration/audit-actions';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema } from '#fields.ts';
-import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
+import { NextCursorSchema, PageQuerySchema, SearchQuerySchema, TimeOrderSchema } from '#pages.ts';
 
 /** One thing that the administrator did. A deleted person has no name in it. */
 export const AuditEntrySchema = v.object({
@@ -21,7 +21,13 @@ export const AuditEntrySchema = v.object({
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
 
 export const listAudit = {
-  summary: 'What the administrator did in one area, latest first, page by page.',
-  query: v.object({ ...PageQuerySchema.entries, area: v.picklist(AUDIT_AREAS, 'No such area') }),
+  summary:
+    'What the administrator did in one area, page by page, searched in who did it, the name or address it concerns, and settings.',
+  query: v.object({
+    ...PageQuerySchema.entries,
+    area: v.picklist(AUDIT_AREAS, 'No such area'),
+    search: SearchQuerySchema,
+    order: TimeOrderSchema,
+  }),
   answer: v.object({ entries: v.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
 } as const satisfies EndpointSchemas;

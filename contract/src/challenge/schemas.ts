@@ -91,13 +91,25 @@ export const listChallenges = {
   }),
 } as const satisfies EndpointSchemas;
 
+export const ListedMemberSchema = v.object({
+  ...ShownPersonSchema.entries,
+  /** Days of this challenge that count for them. */
+  perfectDays: v.number(),
+});
+export type ListedMember = v.InferOutput<typeof ListedMemberSchema>;
+
+export const MEMBER_ORDERS = ['username', 'perfect-days'] as const;
+
+/** How the members of a challenge are sorted: by username, or those with the most perfect days first. */
+export const MemberOrderSchema = v.optional(v.picklist(MEMBER_ORDERS, 'No such order'), 'username');
+
 export const listChallengeMembers = {
-  summary: 'A page of the members of a challenge by username, searched in username, name and e-mail.',
+  summary: 'A page of the members of a challenge, searched in username, name and e-mail.',
   params: PathIdSchema,
-  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema }),
+  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema, order: MemberOrderSchema }),
   answer: v.object({
     challenge: v.pick(RoundSchema, ['name', 'startDate', 'endDate']),
-    members: v.array(ShownPersonSchema),
+    members: v.array(ListedMemberSchema),
     total: v.number(),
     nextCursor: NextCursorSchema,
   }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Whether a column of text contains a term, whatever the case. It reads every row: for lists of the administrator only. */
-export const contains = (column: string, term: string): RawBuilder<boolean> => {
-  const text = sql.ref(column);
+/** Whether a text contains a term, whatever the case. It reads every row: for lists of the administrator only. */
+export const contains = (columnOrText: string | RawBuilder<unknown>, term: string): RawBuilder<boolean> => {
+  const text = typeof columnOrText === 'string' ? sql.ref(columnOrText) : columnOrText;
   const capitals = capitalsBeyondAscii(term);
   const lowered = capitals.reduce(
     (inner, capital) => sql`replace(${inner}, ${capital}, ${capital.toLowerCase()})`,

@@ -1,7 +1,10 @@
+import type { listAudit } from '@crushing/contract/audit/endpoints';
+import type { EndpointInput } from '@crushing/contract/endpoint';
 import { SETTING_OF_AREA } from '@crushing/domain/administration/audit-actions';
 import type { AuditAction, AuditArea } from '@crushing/domain/administration/audit-actions';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
+import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 
@@ -12,15 +15,29 @@ export const insertAuditEntry = async (query: Queries, entry: Insertable<Tables[
 const SETTING_CHANGED: AuditAction = 'settings.changed';
 
 // Both databases read a value out of JSON as text with this operator.
-const isAboutSetting = (key: string): RawBuilder<boolean> => sql<boolean>`(details ->> 'key') = ${key}`;
+const detail = (key: string): RawBuilder<string> => sql<string>`(details ->> ${sql.lit(key)})`;
 
-/** What was done in one area, latest first, from before one of the entries on. */
-export const findAuditEntries = async (
-  query: Queries,
-  area: AuditArea,
-  { limit, before }: { limit: number; before: number | undefined },
-) =>
-  query
+// Entries hold ids only, so that a deleted person leaves no name behind.
+const SUBJECTS: Readonly<Partial<Record<AuditArea, { table: keyof Tables; text: string; idKey: string }>>> = {
+  requests: { table: 'beta_access_requests', text: 'firstName', idKey: 'requestId' },
+  emails: { table: 'approved_emails', text: 'email', idKey: 'entryId' },
+  mail: { table: 'notification_queue', text: 'toEmail', idKey: 'mailId' },
+};
+
+/** The name or address an entry is about, as far as it still exists. The entries of other areas are about none. */
+const subjectOf = (area: AuditArea): RawBuilder<string | null> => {
+  const subject = SUBJECTS[area];
+  if (subject === undefined) return sql<null>`cast(null as text)`;
+  const { table, text, idKey } = subject;
+  return sql`(select ${sql.ref(text)} from ${sql.table(table)} as subject where subject.id = cast(${detail(idKey)} as integer))`;
+};
+
+type Wanted = Omit<EndpointInput<typeof listAudit>['query'], 'area'>;
+
+/** What was done in one area by or to a name or address that contains a text, from behind one of the entries on. */
+export const findAuditEntries = async (query: Queries, area: AuditArea, { search, order, limit, cursor }: Wanted) => {
+  const isOldestFirst = order === 'oldest';
+  return query
     .selectFrom('audit_log')
     .leftJoin('users as actor', 'actor.id', 'actorId')
     .leftJoin('users as target', 'target.id', 'targetUserId')
@@ -31,35 +48,28 @@ export const findAuditEntries = async (
       'audit_log.createdAt',
       'actor.username as actor',
       'target.username as target',
+      subjectOf(area).as('subject'),
     ])
     .where((row) => {
       const ofArea = row.and([row('action', '>=', `${area}.`), row('action', '<', `${area}/`)]);
       const setting = SETTING_OF_AREA[area];
       return setting === undefined
         ? ofArea
-        : row.or([ofArea, row.and([row('action', '=', SETTING_CHANGED), isAboutSetting(setting)])]);
+        : row.or([ofArea, row.and([row('action', '=', SETTING_CHANGED), row(detail('key'), '=', setting)])]);
     })
-    .$if(before !== undefined, (rows) => rows.where('audit_log.id', '<', before ?? 0))
-    .orderBy('audit_log.id', 'desc')
+    .$if(search !== '', (rows) =>
+      rows.where((row) =>
+        row.or([
+          contains('actor.username', search),
+          contains('target.username', search),
+          contains(subjectOf(area), search),
+          contains(detail('key'), search),
+          contains(detail('value'), search),
+        ]),
+      ),
+    )
+    .$if(cursor !== undefined, (rows) => rows.where('audit_log.id', isOldestFirst ? '>' : '<', cursor ?? 0))
+    .orderBy('audit_log.id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-
-/** What requests, approved e-mails or mails are about, as far as they still exist. Other areas have no such subjects. */
-export const findAuditSubjects = async (
-  query: Queries,
-  area: AuditArea,
-  ids: readonly number[],
-): Promise<{ id: number; subject: string | null }[]> => {
-  if (ids.length === 0) return [];
-  if (area === 'requests')
-    return query
-      .selectFrom('beta_access_requests')
-      .select(['id', 'firstName as subject'])
-      .where('id', 'in', ids)
-      .execute();
-  if (area === 'emails')
-    return query.selectFrom('approved_emails').select(['id', 'email as subject']).where('id', 'in', ids).execute();
-  if (area === 'mail')
-    return query.selectFrom('notification_queue').select(['id', 'toEmail as subject']).where('id', 'in', ids).execute();
-  return [];
 };

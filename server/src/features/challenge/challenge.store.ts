@@ -4,7 +4,6 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { contains } from '#database/contains.ts';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
-import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
 
 const ROUND = ['id', 'name', 'startDate', 'endDate', 'endedAt'] as const;
 
@@ -84,35 +83,6 @@ export const findMembers = async (
     .orderBy('users.usernameKey')
     .limit(limit)
     .execute();
-
-const wantedMembers = (query: Queries, challengeId: number, search: string) =>
-  query
-    .selectFrom('challenge_participants')
-    .innerJoin('users', 'users.id', 'challenge_participants.userId')
-    .where('challengeId', '=', challengeId)
-    .$if(search !== '', (rows) =>
-      rows.where((row) => row.or([contains('username', search), contains('name', search), contains('email', search)])),
-    );
-
-/** The members of a challenge whose username, name or e-mail contains a text, by username. */
-export const findListedMembers = async (
-  query: Queries,
-  challengeId: number,
-  { search, limit, cursor }: { search: string; limit: number; cursor: number },
-) =>
-  wantedMembers(query, challengeId, search)
-    .select(SHOWN_COLUMNS.map((column) => `users.${column}` as const))
-    .orderBy('usernameKey')
-    .limit(limit)
-    .offset(cursor)
-    .execute();
-
-export const countListedMembers = async (query: Queries, challengeId: number, search: string): Promise<number> =>
-  (
-    await wantedMembers(query, challengeId, search)
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
 
 /** The running challenge of a person, locked against its end; null where they take part in none. */
 export const lockRunningChallengeOf = async (query: Queries, kind: DatabaseKind, userId: number) => {

@@ -3,7 +3,9 @@ import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint'
 import type { Deps } from '#deps.ts';
 import { pageAfter } from '#http/page-of.ts';
 import { notFound } from '#http/refusal.ts';
-import { countListedMembers, findChallenge, findListedMembers } from './challenge.store.ts';
+import { findChallenge } from './challenge.store.ts';
+import { findCountedDays } from './counted-days.store.ts';
+import { countListedMembers, findListedMembers } from './listed-members.store.ts';
 
 export const listChallengeMembers = async (
   { database }: Deps,
@@ -15,9 +17,17 @@ export const listChallengeMembers = async (
   if (challenge === null) throw notFound('This challenge does not exist');
   const rows = await findListedMembers(read, id, { ...wanted, limit: wanted.limit + 1 });
   const { page, nextCursor, total } = pageAfter(rows, wanted);
+  const days = await findCountedDays(
+    read,
+    id,
+    page.map((member) => member.id),
+  );
   return {
     challenge,
-    members: page,
+    members: page.map((member) => ({
+      ...member,
+      perfectDays: days.filter(({ userId }) => userId === member.id).length,
+    })),
     total: total ?? (await countListedMembers(read, id, wanted.search)),
     nextCursor,
   };

@@ -111,6 +111,35 @@ test('the members of a round are searched in username, name and e-mail, whatever
     expect(await membersOf(latest?.id, `?search=${search}`)).toMatchObject({ members: [], total: 0 });
 });
 
+test('the members of a round come with their perfect days, and those with the most stand first where one asks for it', async () => {
+  const [latest] = (await listed('?limit=1')).challenges;
+  const { read, transact } = server.deps.database;
+  const users = await read.selectFrom('users').select(['id', 'username']).execute();
+  const counted: readonly (readonly [place: number, days: number])[] = [
+    [60, 1],
+    [3, 2],
+    [99, 2],
+  ];
+  const rows = counted.flatMap(([place, days]) =>
+    Array.from({ length: days }, (_, day) => ({
+      challengeId: latest?.id ?? 0,
+      userId: users.find(({ username }) => username === nameOf(place))?.id ?? 0,
+      day: `2026-03-1${day + 1}` as CalendarDay,
+    })),
+  );
+  await transact(async ({ query }) => query.insertInto('challenge_days').values(rows).execute());
+  const first = (await membersOf(latest?.id, '?order=perfect-days&limit=5')).members;
+  const shown = (place: number, perfectDays: number) => ({ username: nameOf(place), perfectDays });
+  expect(first).toMatchObject([shown(3, 2), shown(99, 2), shown(60, 1), shown(0, 0), shown(1, 0)]);
+  const last = await membersOf(latest?.id, '?order=perfect-days&cursor=100');
+  expect(last).toMatchObject({ members: [shown(100, 0)], total: MEMBERS, nextCursor: null });
+  expect((await membersOf(latest?.id, `?search=${nameOf(60)}&order=perfect-days`)).members).toMatchObject([
+    shown(60, 1),
+  ]);
+  expect((await membersOf(latest?.id, '?limit=4')).members.at(-1)).toMatchObject(shown(3, 2));
+  expect((await admin.get(`/api/admin/challenges/${latest?.id}/members?order=newest`)).status).toBe(400);
+});
+
 test('members are read by the administrator only, of a challenge that exists, a page that can be', async () => {
   const [latest] = (await listed('?limit=1')).challenges;
   const address = `/api/admin/challenges/${latest?.id}/members`;

@@ -5,7 +5,8 @@ import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { pageAfter } from '#http/page-of.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { countChallenges, countPerChallenge, findChallenges, findListedMembers, isOneOpen } from './challenge.store.ts';
+import { countChallenges, countPerChallenge, findChallenges, isOneOpen } from './challenge.store.ts';
+import { findListedMembers } from './listed-members.store.ts';
 import { presentRound } from './present-round.ts';
 import { countWaitlist } from './waitlist.store.ts';
 
@@ -15,7 +16,7 @@ const NAMES_MAX = 100;
 const findNames = async (read: Queries, challengeId: number, memberCount: number): Promise<string[]> =>
   memberCount === 0
     ? []
-    : (await findListedMembers(read, challengeId, { search: '', limit: NAMES_MAX, cursor: 0 })).map(
+    : (await findListedMembers(read, challengeId, { search: '', order: 'username', limit: NAMES_MAX, cursor: 0 })).map(
         ({ username }) => username,
       );
 

@@ -1,16 +1,15 @@
-import './admin-panel.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { AdminTools } from './admin-tools.tsx';
 import { useLastPage } from './use-last-page.ts';
 import type { Pages } from './use-last-page.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 
 type AdminPanelProps<Data> = {
   title: string;
-  /** What stands beside the title: a search, a filter, the way to add something. */
   tools?: ReactNode;
   reading: UseQueryResult<Data, ApiError>;
   /** What is said when it cannot be read, where that is not the usual. */
@@ -29,7 +28,7 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, child
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">
         <h2 className="text-card">{title}</h2>
-        {tools && <div className="admin-panel-tools">{tools}</div>}
+        {tools && <AdminTools>{tools}</AdminTools>}
       </div>
       {couldNotBeRead(reading) ? (
         <NotLoaded what={title} words={failure} readings={[reading]} />

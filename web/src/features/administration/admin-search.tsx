@@ -3,14 +3,16 @@ import './admin-search.css';
 import { useEffect, useState } from 'react';
 import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { AdminAddress } from './admin-address.ts';
 
 // Shorter than a pause between two words, longer than one between two letters.
 const SETTLES_MS = 250;
 
-type AdminSearchProps = { label: string; address: AdminAddress };
+type AdminSearchProps = {
+  label: string;
+  address: { readonly search: string; readonly go: (to: { search: string }) => void };
+};
 
-/** Searches a list of the administration. What is searched for stands in the address. */
+/** Searches a list of the administration. What is searched for in the tab's own list stands in the address. */
 export const AdminSearch = ({ label, address: { search, go } }: AdminSearchProps) => {
   const [text, setText] = useTextOf(search);
   useEffect(() => {

@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { listAudit } from '@crushing/contract/audit/endpoints';
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
+import type { TimeOrder } from '@crushing/contract/pages';
 import type { AuditArea } from '@crushing/domain/administration/audit-actions';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
+import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { AdminTools } from '#features/administration/admin-tools.tsx';
 import { DatedTime } from '#ui/dated-time.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -10,16 +15,25 @@ import { auditWords } from './audit-words.ts';
 
 const PAGE = '10';
 
+const ORDERS = ['newest', 'oldest'] as const;
+
 type AuditListProps = {
   area: AuditArea;
   /** The time zone of the administrator who reads. */
   timeZone: string;
 };
 
-/** What was done in one tab of the administration, latest first. It is absent while nothing was. */
+/** What was done in one tab of the administration. It is absent while nothing was, and searched once it is long. */
 export const AuditList = ({ area, timeZone }: AuditListProps) => {
-  const reading = useEndpoint(listAudit, { query: { area, limit: PAGE } }, { staleTime: 0, refetchOnMount: 'always' });
+  const wanted = useWanted();
+  const query = { area, limit: PAGE, order: orderOf(wanted, ORDERS), search: wanted.search };
+  const reading = useEndpoint(
+    listAudit,
+    { query },
+    { staleTime: 0, refetchOnMount: 'always', placeholderData: (before) => before },
+  );
   const { data } = reading;
+  const isLong = useOnceTrue(typeof data?.nextCursor === 'string');
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-8">
@@ -27,31 +41,59 @@ export const AuditList = ({ area, timeZone }: AuditListProps) => {
       </div>
     );
   }
-  if (data === undefined || data.entries.length === 0) return null;
+  if (data === undefined || (data.entries.length === 0 && !isLong)) return null;
   return (
     <section aria-labelledby="audit-heading" className="pt-8">
-      <h3 id="audit-heading" className="pb-2 text-card">
-        What was done
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
+        <h3 id="audit-heading" className="text-card">
+          What was done
+        </h3>
+        {isLong && (
+          <AdminTools>
+            <AdminSearch label="Name, e-mail or setting" address={wanted} />
+            <AdminOrder label="Order of what was done" orders={ORDERS} address={wanted} />
+          </AdminTools>
+        )}
+      </div>
+      {data.entries.length === 0 && <p className="min-h-14 text-muted">Nothing is found.</p>}
       <Entries entries={data.entries} timeZone={timeZone} />
-      <FurtherPages key={area} cursor={data.nextCursor}>
-        {(cursor) => <AuditPage area={area} timeZone={timeZone} cursor={cursor} />}
+      <FurtherPages key={`${query.order} ${query.search}`} cursor={data.nextCursor}>
+        {(cursor) => <AuditPage query={query} timeZone={timeZone} cursor={cursor} />}
       </FurtherPages>
     </section>
   );
 };
 
-const AuditPage = ({ area, timeZone, cursor }: AuditListProps & { cursor: string }) => {
+/** What the list is searched for and how it is sorted. The address of the tab names those of the list above. */
+const useWanted = () => {
+  const [wanted, setWanted] = useState<{ search: string; order: string | null }>({ search: '', order: null });
+  return { ...wanted, go: (to: Partial<typeof wanted>) => setWanted((before) => ({ ...before, ...to })) };
+};
+
+/** Whether it has been true: a search that finds little does not take itself away. */
+const useOnceTrue = (isTrue: boolean): boolean => {
+  const [was, setWas] = useState(false);
+  if (isTrue && !was) setWas(true);
+  return was || isTrue;
+};
+
+type AuditPageProps = {
+  query: { area: AuditArea; limit: string; order: TimeOrder; search: string };
+  timeZone: string;
+  cursor: string;
+};
+
+const AuditPage = ({ query, timeZone, cursor }: AuditPageProps) => {
   const reading = useEndpoint(
     listAudit,
-    { query: { area, limit: PAGE, cursor } },
+    { query: { ...query, cursor } },
     { staleTime: 0, placeholderData: (before) => before },
   );
   return (
     <FurtherPage reading={reading}>
       <Entries entries={reading.data?.entries ?? []} timeZone={timeZone} />
       <FurtherPages cursor={reading.data?.nextCursor}>
-        {(next) => <AuditPage area={area} timeZone={timeZone} cursor={next} />}
+        {(next) => <AuditPage query={query} timeZone={timeZone} cursor={next} />}
       </FurtherPages>
     </FurtherPage>
   );

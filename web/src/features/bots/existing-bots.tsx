@@ -4,6 +4,7 @@ import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminOrder } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { AdminTools } from '#features/administration/admin-tools.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DeleteBotDialog, EditBotDialog } from './bot-dialogs.tsx';
 import { BotRow } from './bot-row.tsx';
@@ -30,10 +31,10 @@ export const ExistingBots = ({ bots, total, address }: ExistingBotsProps) => {
           Existing bots ({total})
         </h3>
         {hasTools && (
-          <div className="bots-tab-tools">
+          <AdminTools>
             <AdminSearch label="Username" address={address} />
             <AdminOrder orders={BOT_ORDERS} address={address} />
-          </div>
+          </AdminTools>
         )}
       </div>
       {bots.length === 0 ? (

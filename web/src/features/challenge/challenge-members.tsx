@@ -1,8 +1,9 @@
 import { listChallengeMembers } from '@crushing/contract/challenge/endpoints';
-import type { ShownPerson } from '@crushing/contract/people/schemas';
+import type { ListedMember } from '@crushing/contract/challenge/schemas';
 import { displayName } from '@crushing/domain/people/display-name';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { dayInWords } from '#browser/day-of-instant.ts';
+import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
@@ -14,13 +15,15 @@ import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
+const ORDERS = ['username', 'perfect-days'] as const;
+
 type ChallengeMembersProps = { id: string; address: AdminAddress; onBack: () => void };
 
 /** Everybody who takes part in a challenge, for the administrator. */
 export const ChallengeMembers = ({ id, address, onBack }: ChallengeMembersProps) => {
   const reading = useEndpoint(
     listChallengeMembers,
-    { params: { id }, query: pageQuery(address) },
+    { params: { id }, query: { ...pageQuery(address), order: orderOf(address, ORDERS) } },
     { staleTime: 0, placeholderData: (before) => before },
   );
   return (
@@ -29,6 +32,7 @@ export const ChallengeMembers = ({ id, address, onBack }: ChallengeMembersProps)
       tools={
         <>
           <AdminSearch label="Name, username or e-mail" address={address} />
+          <AdminOrder orders={ORDERS} address={address} />
           <Button variant="outline" onClick={onBack}>
             All challenges
           </Button>
@@ -54,11 +58,12 @@ export const ChallengeMembers = ({ id, address, onBack }: ChallengeMembersProps)
   );
 };
 
-const COLUMNS: readonly Column<ShownPerson>[] = [
+const COLUMNS: readonly Column<ListedMember>[] = [
   { label: 'Member', card: 'head', cell: (member) => <Member member={member} /> },
+  { label: 'Perfect days', card: 'line', isNumber: true, cell: ({ perfectDays }) => perfectDays },
 ];
 
-const Member = ({ member }: { member: ShownPerson }) => (
+const Member = ({ member }: { member: ListedMember }) => (
   <span className="flex items-center gap-3" data-face>
     <Face person={member} size={36} />
     <span className="grid min-w-0">

@@ -135,9 +135,10 @@ const Name = ({ challenge, onMembers }: { challenge: ListedChallenge; onMembers:
         {endDate !== startDate && ` to ${dayInWords(endDate)}`}
       </span>
       <span className="text-meta wrap-anywhere text-muted">{members.map((member) => `@${member}`).join(', ')}</span>
-      {memberCount > members.length && (
+      {memberCount > 0 && (
         <Button variant="outline" size="small" className="mt-2 justify-self-start" onClick={() => onMembers(challenge)}>
-          and {memberCount - members.length} more<span className="sr-only"> members</span>
+          {memberCount > members.length ? `and ${memberCount - members.length} more` : 'See'}
+          <span className="sr-only"> members</span>
         </Button>
       )}
     </span>
