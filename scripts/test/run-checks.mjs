@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '#prepare/root-folder.mjs';
@@ -20,10 +20,7 @@ const checks = () => [
 const typeChecksOf = (part) =>
   readdirSync(join(rootFolder, part))
     .filter((file) => /^tsconfig(\..+)?\.json$/.test(file))
-    .filter(() => hasCode(part))
     .map((file) => ({ name: `types of ${part} (${file})`, line: `tsc --project ${part}/${file}` }));
-
-const hasCode = (part) => existsSync(join(rootFolder, part, 'src')) || existsSync(join(rootFolder, part, 'journeys'));
 
 /** Runs all checks, as many at once as there are cores; prints a line each and the output of what failed. Gives the count of failures. */
 export const runChecks = async () => {

@@ -124,8 +124,7 @@ const readMailFrom = (value: string | null, needed: boolean): string => {
       );
     return 'crushing@localhost';
   }
-  if (!isEmail(normalizeEmail(value)))
-    return refuse('MAIL_FROM', value, 'set it to a mail address, such as crushing@example.org');
+  if (!isEmail(value)) return refuse('MAIL_FROM', value, 'set it to a mail address, such as crushing@example.org');
   return value;
 };
 
@@ -137,7 +136,7 @@ const readFirstAdmin = (email: string | null, username: string | null, password:
     throw new SettingsError('ADMIN_USERNAME is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   if (password === null)
     throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
-  if (!isEmail(normalizeEmail(email))) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
+  if (!isEmail(email)) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
   // Whether the name is reserved counts at the first start only: an administrator may have had it before it was.
   const usernameRefusal = usernameProblem(username, new Set());
   if (usernameRefusal !== null)

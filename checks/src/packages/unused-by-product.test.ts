@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { repositoryFiles } from '#repository/read-repository.ts';
 import { unusedByProduct } from './unused-by-product.ts';
 
-// Used by tests that walk through all endpoints, and by the API document.
-const FOR_TESTS = new Set(['contract/src/all-endpoints.ts']);
-
 test('every file of the domain and the contract is used by the product itself', () => {
-  expect(unusedByProduct(repositoryFiles()).filter((path) => !FOR_TESTS.has(path))).toEqual([]);
+  expect(unusedByProduct(repositoryFiles())).toEqual([]);
 });
 
 test('a file that only a test uses is found', () => {

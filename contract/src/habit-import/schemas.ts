@@ -45,7 +45,7 @@ export type ImportedHabit = v.InferOutput<typeof ImportRowSchema>;
 
 export const importHabits = {
   summary:
-    'Adds up to 200 habits in one transaction: rows { name, type, deadline, completed, weekday?, notes?, icon?, creationKey? }. ' +
+    'Adds up to 200 habits in one transaction: rows { name, type, deadline, completed?, weekday?, notes?, icon?, isPrivate?, creationKey? }. ' +
     'Valid rows are added; `errors` says why the others are not, in 50 sentences at most, and `refused` are the places of all of them, from 0. `completed` completes today. ' +
     'A row with a repeated `creationKey` adds nothing and counts as imported.',
   body: v.pipe(

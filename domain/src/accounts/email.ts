@@ -10,7 +10,7 @@ const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** The form in which an address is stored and compared: trimmed and lower-case. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a normalised text is an address that mail can be sent to. */
+/** Whether a text, once normalised, is an address that mail can be sent to. */
 export const isEmail = (text: string): boolean => {
   const email = normalizeEmail(text);
   if (email.length > EMAIL_MAX) return false;

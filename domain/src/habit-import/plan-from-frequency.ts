@@ -27,7 +27,7 @@ export const planFromFrequency = (
   completedDays: readonly CalendarDay[],
 ): ImportedPlan => {
   if (times >= inDays) return { rule: DAILY, planChange: null };
-  // Half a day a week is rounded down: fewer planned days are missed.
+  // 2.5 days a week become 2, so that the plan asks for no more than before.
   const aWeek = Math.max(1, Math.ceil((times * WEEKDAYS.length) / inDays - 0.5));
   const done = countByWeekday(completedDays);
   const rule = ruleForDays(weekdaysDoneMost(aWeek, done));

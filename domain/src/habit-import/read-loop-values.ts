@@ -31,7 +31,7 @@ export const readLoopValue = (text: string, { target, isAtMost, targetDays }: Lo
   if (value < 0) return 'open';
   if (target === null) return yesOrNo(value);
   const measured = word.includes('.') ? value : value / THOUSANDTHS;
-  // More than the whole week may have is too much for a day, and less is not.
+  // "At most 5 a week": a day above 5 misses it, and a day up to 5 completes it.
   if (isAtMost) return measured <= target ? 'completed' : 'missed';
   // Of a target to reach in a whole week no day has its own share, so every day with a value counts.
   if (targetDays > 1) return measured > 0 ? 'completed' : 'open';

@@ -1,4 +1,4 @@
-/** How the server ran that a page was opened on: NODE_ENV, where anything but `production` is development. */
+/** NODE_ENV of the server that counted a view; anything but `production` is development. */
 export const ENVIRONMENTS = ['production', 'development'] as const;
 
 /** The way a server ran. */

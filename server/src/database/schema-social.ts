@@ -48,7 +48,7 @@ export type SocialTables = {
     createdAt: Instant;
     thankedAt: Instant | null;
   };
-  /** The outbox: one row a tick, written in its transaction. A job processes it and sets `doneAt`. */
+  /** One row a tick, written in its transaction (a transactional outbox). A job processes it and sets `doneAt`. */
   habit_events: {
     id: Generated<number>;
     userId: number;

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
@@ -20,11 +20,13 @@ const commandsOf = (document: string): readonly string[] =>
     block.trim().split('\n'),
   );
 
-/** A folder like a fresh clone after its installation, whose data lies in it. */
+// What a clone does not have: what git keeps for itself, and what it leaves out.
+const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results']);
+
+/** A fresh clone, in which nothing was installed or built. */
 const makeClone = (): string => {
   const clone = mkdtempSync(join(tmpdir(), 'crushing-clone-'));
-  for (const name of readdirSync(ROOT))
-    if (name !== 'data' && name !== '.git') symlinkSync(join(ROOT, name), join(clone, name));
+  cpSync(ROOT, clone, { recursive: true, filter: (source) => !NOT_CLONED.has(basename(source)) });
   return clone;
 };
 
@@ -105,7 +107,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('whoever follows docs/ope
   };
 
   test(
-    'has a server, a second account, a backup, its copy in another folder, and PostgreSQL and back',
+    'installs, builds, and has a server, a second account, a backup, its copy in another folder, and PostgreSQL and back',
     { timeout: TEST_MS_MAX },
     async () => {
       const commands = commandsOf('docs/operations.md');

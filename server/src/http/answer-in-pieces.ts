@@ -35,7 +35,7 @@ export const sendInPieces = (reply: FastifyReply, answer: LongAnswer): FastifyRe
 
 const pieces = async function* (reply: FastifyReply, { rows, holding, opening }: LongAnswer): AsyncGenerator<string> {
   const empty = reply.serialize(holding([])) as string;
-  // In a text of a value the quotes of `opening` would have a backslash.
+  // Found safely: inside a value, the quotes of `opening` would have a backslash.
   const begin = empty.indexOf(opening) + opening.length;
   const [before, after] = [empty.slice(0, begin), empty.slice(begin)];
   for (let start = 0; start < rows.length; start += PIECE_ROWS) {

@@ -60,8 +60,8 @@ export const limitConnections = (server: Server, trustProxy: readonly string[]):
     socket.once('close', () => forget(socket));
   });
 
-  // In place of the listeners that answer, so that nothing is made of calls whose connection is closed: those it had sent
-  // at once still come one after the other.
+  // Runs before the listeners that answer. Pipelined calls still arrive after their connection is closed, and must not be
+  // answered.
   const answering = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

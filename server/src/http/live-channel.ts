@@ -11,8 +11,9 @@ import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal, noSession, wrongToken } from './refusal.ts';
 import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
-// docs/product.md, Live changes. Proxies cut silent connections after 30 to 60 s. Each heartbeat also looks when the session
-// ends, because a visit moves that; a timer closes the channel then. A session that a person ends is told at once.
+// docs/product.md, Live changes. Proxies cut silent connections after 30 to 60 s. Each heartbeat reads again when the
+// session ends, because every visit postpones it; a timer closes the channel then. A session that a person ends is told at
+// once.
 const HEARTBEAT_MS = 25_000;
 
 type Channel = OpenChannel & { readonly close: () => void };

@@ -34,7 +34,7 @@ export const securityHeaders = (secure: boolean, hstsSubdomains: boolean): Secur
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'blob:'],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -48,8 +48,8 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
     const path = pathOf(request.url);
     return isRead(request) && path !== SHELL && files.has(path);
   };
-  // A page asks the database who has a name, so it counts as an open call. A first visit takes hundreds of files, which
-  // lie in memory.
+  // A page asks the database who has a name, so it counts as an open call. A first visit takes about a hundred files,
+  // which lie in memory.
   const countPage = app.rateLimit(rateLimitOf(undefined, { access: 'open' }));
   const preHandler: typeof countPage = async (request, reply) => {
     if (!isFile(request)) await countPage.call(app, request, reply);

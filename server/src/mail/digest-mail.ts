@@ -40,7 +40,7 @@ export const digestMail = (week: Week, picture: Buffer, links: NoticeLinks): Mai
     ...layOutMail({
       subject: perfectDays === 0 ? 'Your week' : `Your week: ${counted(perfectDays, 'perfect day')}`,
       above: week.date,
-      heading: `Your week, ${calledBy(week.name)}`,
+      heading: `Your week, ${unlinked(calledBy(week.name))}`,
       blocks: [weekBlock(week.days), sumBlock(week, perfectDays), ...streakBlocks(week), ...cheerBlocks(week)],
       paragraphs: [],
       button: { label: 'See your progress', url: `${links.publicUrl}/progress` },
@@ -118,13 +118,13 @@ const streakBlocks = ({ streaks }: Week): MailBlock[] =>
       style="border-collapse:collapse;border-bottom:1px solid ${border}"
     >
       <tr>
-        <td style="padding:10px 8px 10px 0">${oneLine(habit)}</td>
+        <td style="padding:10px 8px 10px 0">${unlinked(oneLine(habit))}</td>
         <td align="right" style="padding:10px 0;color:${streak};font-size:14px;font-weight:600;white-space:nowrap">
           ${words}
         </td>
       </tr>
     </table>`,
-    text: `${oneLine(habit)}: ${words}`,
+    text: `${unlinked(oneLine(habit))}: ${words}`,
   }));
 
 const cheerBlocks = ({ cheerers, faces }: Week): MailBlock[] => {

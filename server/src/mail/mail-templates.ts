@@ -1,5 +1,6 @@
 import { layOutMail } from './mail-layout.ts';
 import type { MailContent } from './mail-layout.ts';
+import { unlinked } from './unlinked.ts';
 
 const WHY_YOU = 'You get this mail because of your account on Crushing.';
 
@@ -27,7 +28,7 @@ export const passwordResetMail = ({
 }): MailContent =>
   layOutMail({
     subject: 'Reset your Crushing password',
-    heading: `Hello ${name}, here is your reset link`,
+    heading: `Hello ${unlinked(name)}, here is your reset link`,
     paragraphs: [
       'Somebody, hopefully you, asked to reset the password of your account. Follow the link to choose a new one.',
       `The link works once and for ${minutes} minutes. Only the newest link works.`,
@@ -53,7 +54,7 @@ export const passwordChangedMail = ({
 }): MailContent =>
   layOutMail({
     subject: 'Your Crushing password was changed',
-    heading: `Hello ${name}, your password was changed`,
+    heading: `Hello ${unlinked(name)}, your password was changed`,
     paragraphs: [
       `The password of your account was changed on ${when}. ${signedOut} was signed out.`,
       'If that was you, all is well. If it was not, ask for a reset link now and choose a password only you know.',
@@ -76,7 +77,7 @@ export const challengeBeginsMail = ({
 }): MailContent =>
   layOutMail({
     subject: 'Your 7 Day Challenge on Crushing begins',
-    heading: `Hello ${name}, seven days together`,
+    heading: `Hello ${unlinked(name)}, seven days together`,
     paragraphs: [
       `The 7 Day Challenge begins on ${begins}${members === 1 ? '' : `, with ${members} people`}. You take part.`,
       'A day counts when everything due that others see is done on the day itself.',
@@ -99,9 +100,9 @@ export const usernameChangedMail = ({
 }): MailContent =>
   layOutMail({
     subject: 'Your Crushing username was changed',
-    heading: `Hello ${name}, you have a new username`,
+    heading: `Hello ${unlinked(name)}, you have a new username`,
     paragraphs: [
-      `“${before}” is now the address of a page of Crushing itself. Your username is “${username}” from now on.`,
+      `“${unlinked(before)}” is now the address of a page of Crushing itself. Your username is “${unlinked(username)}” from now on.`,
       'Your password, your habits and everything else stayed as they were.',
     ],
     button: { label: 'Open Crushing', url: link },

@@ -241,7 +241,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     expect((await add())?.status).toBe(201);
   });
 
-  test('a process that froze in the middle of a transaction does not hold its rows for good', async () => {
+  test('PostgreSQL is told to end a transaction that is idle for 10 s, and a wait for a row after 3 s', async () => {
     const { rows } = await sql`select setting from pg_settings
       where name in ('idle_in_transaction_session_timeout', 'lock_timeout') order by name`.execute(
       server.deps.database.read,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { delimiter } from 'node:path';
 
 export type Terminal = {
   /** Runs a line of a shell to its end; gives everything it printed. Rejects when it failed. */
@@ -10,12 +11,23 @@ export type Terminal = {
   readonly stop: () => Promise<void>;
 };
 
+// How a machine reaches its package registry.
+const OF_NETWORK = ['NODE_EXTRA_CA_CERTS', 'http_proxy', 'https_proxy', 'npm_config_cache', 'npm_config_registry'];
+
+/** The environment of a person who has opened a terminal: without what the packages of these tests bring. */
+const ofPerson = (): NodeJS.ProcessEnv => {
+  const path = process.env['PATH'] ?? '';
+  const own = path.split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const network = OF_NETWORK.map((name) => [name, process.env[name]] as const);
+  return { PATH: own.join(delimiter), HOME: process.env['HOME'], ...Object.fromEntries(network) };
+};
+
 /** Runs command lines in a folder, as a person does. */
 export const openTerminal = (cwd: string, environment: Readonly<Record<string, string>>): Terminal => {
   const going = new Set<ChildProcess>();
   const open = (line: string): ChildProcess => {
     // A group of its own: as in a terminal, Ctrl-C reaches every process of the line.
-    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment };
+    const env = { ...ofPerson(), ...environment };
     const child = spawn('sh', ['-c', line], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     going.add(child);
     child.once('close', () => going.delete(child));

@@ -1,4 +1,4 @@
-/** For a button that stands in for the pressed one: it takes the focus that went with it. */
+/** Focuses a button that has replaced the pressed one, if the focus went with that one. */
 export const takeLostFocus = (button: HTMLElement | null): void => {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 };

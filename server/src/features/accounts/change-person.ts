@@ -1,6 +1,7 @@
 import { normalizeUsername, usernameKey } from '@crushing/domain/accounts/username';
 import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
 import type { ProfileChanges } from '@crushing/contract/profile/schemas';
+import { isUniqueViolation } from '#database/database-errors.ts';
 import type { Queries } from '#database/database.ts';
 import { usernameTaken, usernameTooLike } from '#features/accounts/names/name-refusals.ts';
 import { requireUsername } from '#features/accounts/names/require-username.ts';
@@ -23,7 +24,11 @@ export const changePerson = async (
   // A person keeps a name that would be refused today.
   const named = name === before.username ? {} : await namedAnew(query, before, name);
   const changed = { ...changes, ...named };
-  if (Object.keys(changed).length > 0) await updateUser(query, userId, changed);
+  if (Object.keys(changed).length > 0)
+    await updateUser(query, userId, changed).catch((error: unknown) => {
+      // Somebody took the name between the look and the write.
+      throw isUniqueViolation(error) ? usernameTaken() : error;
+    });
   return before;
 };
 

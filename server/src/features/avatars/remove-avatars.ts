@@ -26,7 +26,7 @@ export const dropAvatar = async (deps: Deps, written: WrittenAvatar): Promise<vo
 
 /** Deletes the files that a crash has left: half-written ones, and pictures of nobody. */
 export const sweepAvatars = async (deps: Deps): Promise<void> => {
-  // The time of the files is the machine's, not that of a test.
+  // Files carry the machine's time, so it is compared with the machine's clock.
   await deleteOldParts(deps.config, Date.now());
   const files = await listAvatarFiles(deps.config);
   // A database that knows none of them is a new one, or not the one that they belong to.

@@ -1,12 +1,10 @@
 import type { changeBot as endpoint } from '@crushing/contract/bots/endpoints';
 import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
-import { isUniqueViolation } from '#database/database-errors.ts';
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { changeBotLevels } from '#features/accounts/change-bot-levels.ts';
 import { changePerson } from '#features/accounts/change-person.ts';
-import { usernameTaken } from '#features/accounts/names/name-refusals.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
 import { tellConnected } from '#features/following/tell-connected.ts';
@@ -29,27 +27,22 @@ export const changeBot = async (
   id: number,
   { username, selectedTemplates, ...levels }: Changes,
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  const change = async () =>
-    deps.database.transact(async (tx) => {
-      const bot = await requireBot(tx.query, id);
-      await raiseShown(deps, tx, id);
-      const version = await markChanged(tx, deps.people, { id }, []);
-      if (username !== undefined) {
-        await changePerson(tx.query, id, { username });
-        await tellConnected(deps, tx, id);
-      }
-      await changeBotLevels(tx.query, id, levels);
-      if (selectedTemplates !== undefined)
-        await selectTemplates(deps, tx, botActor(bot), { wanted: selectedTemplates, version });
-      await makeDue(tx.query, id, toInstant(deps.now()));
-      await recordAudit(tx.query, deps.now(), { action: 'bots.changed', actorId: actor.id, targetUserId: id });
-      const [changed] = await presentBots(tx.query, [await requireBot(tx.query, id)]);
-      if (changed === undefined) throw notFound('This bot does not exist');
-      return { bot: changed };
-    });
-  return change().catch((error: unknown) => {
-    // Somebody took the name between the look and the write.
-    throw isUniqueViolation(error) ? usernameTaken() : error;
+  return deps.database.transact(async (tx) => {
+    const bot = await requireBot(tx.query, id);
+    await raiseShown(deps, tx, id);
+    const version = await markChanged(tx, deps.people, { id }, []);
+    if (username !== undefined) {
+      await changePerson(tx.query, id, { username });
+      await tellConnected(deps, tx, id);
+    }
+    await changeBotLevels(tx.query, id, levels);
+    if (selectedTemplates !== undefined)
+      await selectTemplates(deps, tx, botActor(bot), { wanted: selectedTemplates, version });
+    await makeDue(tx.query, id, toInstant(deps.now()));
+    await recordAudit(tx.query, deps.now(), { action: 'bots.changed', actorId: actor.id, targetUserId: id });
+    const [changed] = await presentBots(tx.query, [await requireBot(tx.query, id)]);
+    if (changed === undefined) throw notFound('This bot does not exist');
+    return { bot: changed };
   });
 };
 

@@ -27,7 +27,7 @@ type Opening = {
   readonly actorId: number | null;
 };
 
-/** Opens a challenge for everybody who waits and writes to them; from their tomorrow on unless a day is given. */
+/** Opens a challenge for everybody who waits and writes to them; from the first day on that none of them has begun, unless a day is given. */
 export const openChallenge = async (
   deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'>,
   { startDate, actorId }: Opening,

@@ -73,7 +73,7 @@ export const recountPerfectDays = async (
     // What an import passes counts as told long ago: no browser tells it, now or later.
     createdAt: toInstant(isImport ? 0 : now),
   });
-  // A day ahead that has come since may have made the number. Others hear of it where they see as many days.
+  // The number may come from a day ticked ahead that has come since. Others are told only if they see the same number.
   const toldToOthers = reached !== null && after.own.now === after.shown.now ? [reached] : [];
   const shown = new Set([...lived, ...perfectAfter].filter(({ isShown }) => isShown).map(({ day }) => day));
   // Only a tick that was made on its day announces the day.

@@ -1,5 +1,4 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { streakFromCache } from '@crushing/domain/habits/streak-cache';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -9,14 +8,11 @@ import { notesRoom } from './list/cut-notes.ts';
 import { findHabitsOfUser, findHabitsWithoutNotes } from './habits.store.ts';
 import type { HabitRow, InstanceInRow } from './habits.store.ts';
 import { instanceInRow, presentHabit } from './present-habit.ts';
-import { cacheOf, recountStreak } from './instances/recount-streak.ts';
+import { streaksToday } from './instances/recount-streak.ts';
 import { requireWritableDay } from './instances/write-instance.ts';
 
 // With long notes they take some milliseconds. Nearly everybody has fewer.
 const READ_AT_ONCE = 100;
-
-// Each takes up to a millisecond.
-const COUNTED_AT_ONCE = 20;
 
 const BEFORE_ALL = { sortOrder: -2_147_483_648, id: 0 };
 
@@ -27,21 +23,12 @@ export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | u
   requireWritableDay(day, today);
   const room = notesRoom();
   const habits: Habit[] = [];
-  let counted = 0;
+  const counted = new Map<number, number>();
   for await (const rows of piecesOf(deps, actor, day, room.isFull)) {
-    for (const row of rows) {
-      let streak = streakFromCache(cacheOf(row), row.schedules, today);
-      if (streak === 'recount') {
-        counted += 1;
-        // oxlint-disable-next-line no-await-in-loop -- only a habit ticked a day ahead asks the database again
-        streak = streakFromCache(await recountStreak(deps.database.read, row, today), row.schedules, today);
-        // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
-        if (counted % COUNTED_AT_ONCE === 0) await letOthersIn();
-      }
-      habits.push(room.cut(presentHabit(row, streak === 'recount' ? 0 : streak, instanceInRow(row, day))));
-    }
+    const streaks = await streaksToday(deps.database.read, rows, today, counted);
+    for (const row of rows) habits.push(room.cut(presentHabit(row, streaks.get(row.id) ?? 0, instanceInRow(row, day))));
   }
-  deps.reads.spend(actor.id, habits.length + counted);
+  deps.reads.spend(actor.id, habits.length + counted.size);
   return habits;
 };
 

@@ -16,7 +16,7 @@ type Growth = {
   readonly createdAt: string;
 };
 
-/** Notes the milestones that a change has passed and does not tell itself. What grows further tells them. */
+/** Stores the milestones that a change has passed as not told. The next tick that lets the streak grow tells them. */
 export const passMilestones = async (query: Queries, { before, after, ...owner }: Growth): Promise<void> => {
   const passed = milestonesPassed(before.withAhead, after.withAhead);
   if (passed.length > 0) await insertPassed(query, owner, passed);

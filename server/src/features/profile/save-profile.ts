@@ -1,8 +1,6 @@
 import type { Profile, ProfileChanges } from '@crushing/contract/profile/schemas';
-import { isUniqueViolation } from '#database/database-errors.ts';
 import type { Deps } from '#deps.ts';
 import { changePerson } from '#features/accounts/change-person.ts';
-import { usernameTaken } from '#features/accounts/names/name-refusals.ts';
 import type { WrittenAvatar } from '#features/avatars/avatar-files.ts';
 import { dropAvatar, removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { storeAvatar } from '#features/avatars/store-avatar.ts';
@@ -22,19 +20,18 @@ export const saveProfile = async (
   makeAvatar: MakeAvatar,
 ): Promise<{ profile: Profile }> => {
   const written = typeof picture === 'string' ? await makeAvatar(picture) : null;
-  const change = async (): Promise<{ profileImage: string | null }> =>
-    deps.database.transact(async (tx) => {
+  const before = await deps.database
+    .transact(async (tx) => {
       await raiseShown(deps, tx, actor.id);
       await markChanged(tx, deps.people, actor, ['profile']);
       await tellConnected(deps, tx, actor.id);
       const image = written === null ? picture : await storeAvatar(deps, tx, written);
       return changePerson(tx.query, actor.id, image === undefined ? words : { ...words, profileImage: image });
+    })
+    .catch(async (error: unknown) => {
+      if (written !== null) await dropAvatar(deps, written);
+      throw error;
     });
-  const before = await change().catch(async (error: unknown) => {
-    if (written !== null) await dropAvatar(deps, written);
-    // Somebody took the name between the look and the write.
-    throw isUniqueViolation(error) ? usernameTaken() : error;
-  });
   const { profile } = await getProfile(deps, actor);
   if (before.profileImage !== profile.profileImage) await removeAvatar(deps, before.profileImage);
   return { profile };

@@ -7,12 +7,12 @@ import { ADDRESSED_NAME_MAX } from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
 import type { PageHead } from '#http/page-head.ts';
 import { Refusal } from '#http/refusal.ts';
-import { getPublicProfile } from './get-public-profile.ts';
+import { readShownProfile } from './get-public-profile.ts';
 
 /** The head of a person's public page; null where nobody has the name. Of public habits alone, as the page itself. */
 export const describeProfile = async (deps: Deps, username: string): Promise<PageHead | null> => {
   if (username.length > ADDRESSED_NAME_MAX || !isStorable(username)) return null;
-  const profile = await getPublicProfile(deps, username).catch((error: unknown) => {
+  const profile = await readShownProfile(deps, username).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });

@@ -3,11 +3,14 @@ import { dayCircle, dayRing } from '@crushing/domain/drawings/geometry';
 import type { Shape } from '@crushing/domain/drawings/geometry';
 import { progressLine } from '@crushing/domain/profiles/missed';
 import { percentOf } from '@crushing/domain/progress/rates';
+import { counted } from '@crushing/domain/text/counted';
 import type { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { canDraw, drawText, widthOf } from '#images/draw-text.ts';
 
-type Profile = EndpointAnswer<typeof getPublicProfile>;
+type Profile = Pick<EndpointAnswer<typeof getPublicProfile>, 'username' | 'person' | 'perfectStreak' | 'last30'> & {
+  readonly habitIds: readonly number[];
+};
 
 // The dark theme: web/src/ui/theme/tokens.css, in the colours that renderers know.
 const COLOURS = {
@@ -66,7 +69,7 @@ const letters = (text: string): string => {
 };
 
 /** Name, username with the number of habits, and the streak or how the day goes. */
-const words = ({ person, username, habits, perfectStreak }: Profile): string[] => {
+const words = ({ person, username, habitIds, perfectStreak }: Profile): string[] => {
   // A name with signs that the font lacks would have holes; the face beside it says as much as can be drawn.
   const drawable = [displayName(person), username].find(canDraw);
   const name = drawable === undefined ? unnamed(person) : nameInText({ ...person, name: drawable });
@@ -74,7 +77,7 @@ const words = ({ person, username, habits, perfectStreak }: Profile): string[] =
   const first = lines.length === 1 ? 262 : 236;
   const below = first + (lines.length - 1) * 56;
   const handle = canDraw(username) ? `@${username} · ` : '';
-  const count = `${handle}${habits.length} ${habits.length === 1 ? 'habit' : 'habits'}`;
+  const count = `${handle}${counted(habitIds.length, 'habit')}`;
   return [
     ...lines.map(({ text, size }, place) => drawText(text, TEXT_X, first + place * 56, { ...NAME, size })),
     drawText(shortened(count, { size: 32, weight: '400' }), TEXT_X, below + 52, {

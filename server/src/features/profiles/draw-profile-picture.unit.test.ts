@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { drawProfilePicture } from './draw-profile-picture.ts';
 
 type Profile = Parameters<typeof drawProfilePicture>[0];
 
 const aProfile = (name: string, username: string, perfectStreak = 9): Profile => ({
   username,
-  userId: 1,
   person: {
     id: 1,
     username,
@@ -16,10 +14,9 @@ const aProfile = (name: string, username: string, perfectStreak = 9): Profile =>
     isBot: false,
     today: { done: 4, total: 6, missed: 0 },
   },
-  day: '2026-03-11' as CalendarDay,
   perfectStreak,
   last30: Array.from({ length: 30 }, (_, place) => [1, 0.6, null][place % 3] ?? null),
-  habits: [],
+  habitIds: [],
 });
 
 const PROFILES = [

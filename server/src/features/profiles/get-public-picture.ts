@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import type { FaceMaker } from '#features/avatars/make-face.ts';
 import { isKnownToCaller } from '#http/mount-endpoint.ts';
 import { drawProfilePicture } from './draw-profile-picture.ts';
-import { getPublicProfile } from './get-public-profile.ts';
+import { readShownProfile } from './get-public-profile.ts';
 
 /** Sends the picture of a link to a public page. It asks for the person each time, so it is gone with them. */
 export const getPublicPicture = async (
@@ -12,11 +12,10 @@ export const getPublicPicture = async (
   username: string,
   { reply, makeFace }: { reply: FastifyReply; makeFace: FaceMaker['make'] },
 ): Promise<void> => {
-  let version = 0;
-  const profile = await getPublicProfile(deps, username, (owner) => ({ version } = owner));
-  const { person, userId, habits } = profile;
+  const profile = await readShownProfile(deps, username);
+  const { person, userId, habitIds, owner } = profile;
   const face = JSON.stringify([person.name, person.username, person.profileImage]);
-  const shown = { personId: userId, face, habitIds: habits.map(({ id }) => id), version };
+  const shown = { personId: userId, face, habitIds, version: owner.version };
   const picture = await deps.profilePictures.of(shown, deps.now(), async () => {
     // Loaded with the first picture: most servers restart more often than somebody shares a link.
     const { renderAsync } = await import('@resvg/resvg-js');

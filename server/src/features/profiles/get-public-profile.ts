@@ -1,13 +1,15 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { missedFrom } from '@crushing/domain/profiles/missed';
 import type { DayFigures } from '@crushing/domain/profiles/missed';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import type { getPublicProfile as endpoint } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
+import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { streaksToday } from '#features/habits/instances/recount-streak.ts';
-import { findShownHabitsWithNotes } from '#features/habits/shown/shown-habits.ts';
-import type { NotedHabitRow } from '#features/habits/shown/shown-habits.ts';
+import { findShownHabits, findShownHabitsWithNotes } from '#features/habits/shown/shown-habits.ts';
+import type { NotedHabitRow, ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { ownersDay } from '#http/actor.ts';
 import { jsonBytes } from '#http/json-bytes.ts';
 import { dueHabit, figuresOf } from './shown-day.ts';
@@ -15,32 +17,69 @@ import { historyOf } from './known-history.ts';
 import { requireShownOwner } from './shown-owner.ts';
 import type { ShownOwner } from './shown-owner.ts';
 
-/** What anybody may see of a person, on the person's own today. `onRead` learns until when it stays true by itself. */
+type Profile = EndpointAnswer<typeof endpoint>;
+
+/** A public page without its habits, and what it was read from. */
+export type ShownProfile = Omit<Profile, 'habits'> & {
+  readonly owner: ShownOwner;
+  readonly figures: DayFigures;
+  readonly habitIds: readonly number[];
+};
+
+/** What anybody may see of a person but their habits: the words and the picture of a link need no more. */
+export const readShownProfile = async (deps: Deps, username: string): Promise<ShownProfile> =>
+  (await readProfile(deps, await requireShownOwner(deps.database.read, username), findShownHabits)).shown;
+
+type Read = { readonly profile: Profile; readonly shown: ShownProfile };
+
+/** Pages that are being read, by owner, version and day: whoever asks for one meanwhile gets the same answer. */
+export type ProfilesUnderWay = Map<string, Promise<Read>>;
+
+/** What anybody may see of a person, on the person's own today. */
 export const getPublicProfile = async (
   deps: Deps,
   username: string,
-  onRead: (owner: ShownOwner, figures: DayFigures) => void = () => undefined,
-): Promise<EndpointAnswer<typeof endpoint>> => {
+  underWay: ProfilesUnderWay = new Map(),
+): Promise<Read> => {
+  const owner = await requireShownOwner(deps.database.read, username);
+  const key = JSON.stringify([owner, ownersDay(owner, deps.now())]);
+  const known = underWay.get(key);
+  if (known !== undefined) return known;
+  const read = readWithHabits(deps, owner).finally(() => underWay.delete(key));
+  underWay.set(key, read);
+  return read;
+};
+
+const readWithHabits = async (deps: Deps, owner: ShownOwner): Promise<Read> => {
+  const { rows, streaks, now, shown } = await readProfile(deps, owner, findShownHabitsWithNotes);
+  const { owner: _owner, figures: _figures, habitIds: _habitIds, ...profile } = shown;
+  const habits = withNotesThatFit(rows).map((row) => presentShownHabit(row, streaks.get(row.id) ?? 0, { owner, now }));
+  return { profile: { ...profile, habits }, shown };
+};
+
+type FindRows<Row> = (read: Queries, userId: number, day: CalendarDay) => Promise<Row[]>;
+
+const readProfile = async <Row extends ShownHabitRow>(deps: Deps, owner: ShownOwner, find: FindRows<Row>) => {
   const { read } = deps.database;
-  const owner = await requireShownOwner(read, username);
   const now = deps.now();
   const day = ownersDay(owner, now);
-  const [rows, known] = await Promise.all([findShownHabitsWithNotes(read, owner.id, day), historyOf(deps, owner, day)]);
+  const [rows, known] = await Promise.all([find(read, owner.id, day), historyOf(deps, owner, day)]);
   const streaks = await streaksToday(read, rows, day, known.countedStreaks);
-  const { id, name, title, profileImage, isBot } = owner;
+  const { id, username, name, title, profileImage, isBot } = owner;
   const figures = figuresOf(owner, rows, now);
-  onRead(owner, figures);
   const { done, total, missed } = figures;
-  const person = { id, username: owner.username, name, title, profileImage, isBot, today: { done, total, missed } };
-  return {
-    username: owner.username,
+  const shown: ShownProfile = {
+    username,
     userId: id,
-    person,
+    person: { id, username, name, title, profileImage, isBot, today: { done, total, missed } },
     day,
     perfectStreak: known.history.perfectStreak,
     last30: [...known.history.last30],
-    habits: withNotesThatFit(rows).map((row) => presentShownHabit(row, streaks.get(row.id) ?? 0, { owner, now })),
+    owner,
+    figures,
+    habitIds: rows.map((row) => row.id),
   };
+  return { rows, streaks, now, shown };
 };
 
 // Anybody may ask for a page, as often as the limit of open calls allows.

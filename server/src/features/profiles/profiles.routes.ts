@@ -8,6 +8,7 @@ import { getBuddy } from './get-buddy.ts';
 import { getPublicPicture } from './get-public-picture.ts';
 import { createProfileTags } from './profile-tags.ts';
 import { getPublicProfile } from './get-public-profile.ts';
+import type { ProfilesUnderWay } from './get-public-profile.ts';
 
 export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
   // Loaded with the first face: most servers restart more often than somebody shares a link.
@@ -17,12 +18,16 @@ export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
   const makeFace: FaceMaker['make'] = async (url) => (url === null ? null : (await (maker ??= loadMaker())).make(url));
   mounting.app.addHook('preClose', async () => (await maker)?.close());
   const tags = createProfileTags();
+  const underWay: ProfilesUnderWay = new Map();
   mountEndpoint(
     mounting,
     endpoints.getPublicProfile,
     schemas.getPublicProfile,
-    async ({ params, reply }) =>
-      getPublicProfile(deps, params.username, (owner, figures) => setTag(reply, tags.remember(deps, owner, figures))),
+    async ({ params, reply }) => {
+      const { profile, shown } = await getPublicProfile(deps, params.username, underWay);
+      setTag(reply, tags.remember(deps, shown.owner, shown.figures));
+      return profile;
+    },
     { tag: ({ params }) => tags.current(deps, params.username) },
   );
   mountEndpoint(mounting, endpoints.getBuddy, schemas.getBuddy, async ({ params }) => getBuddy(deps, params.username));

@@ -29,7 +29,7 @@ afterAll(async () => server.stop());
 const followEvents = async (): Promise<void> => followHabitEvents(server.deps, new AbortController().signal);
 
 const streaks = async (): Promise<number[]> =>
-  (await getPublicProfile(server.deps, 'alice')).habits.map(({ streak }) => streak);
+  (await getPublicProfile(server.deps, 'alice')).profile.habits.map(({ streak }) => streak);
 
 test('others are let in while the streaks of a hundred habits ticked a day ahead are counted', async () => {
   server.deps.shownHistories.clear();

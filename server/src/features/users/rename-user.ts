@@ -1,9 +1,7 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { renameUser as endpoint } from '@crushing/contract/users/endpoints';
-import { isUniqueViolation } from '#database/database-errors.ts';
 import type { Deps } from '#deps.ts';
 import { changePerson } from '#features/accounts/change-person.ts';
-import { usernameTaken } from '#features/accounts/names/name-refusals.ts';
 import { isKept } from '#features/accounts/remove-person.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
@@ -21,20 +19,15 @@ export const renameUser = async (
   { id, username }: { readonly id: number; readonly username: string },
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   if (isKept(id)) throw new Refusal('not-allowed', 'User 1 keeps name and account.');
-  const rename = async () =>
-    deps.database.transact(async (tx) => {
-      await requireListedUser(tx.query, id);
-      await raiseShown(deps, tx, id);
-      await markChanged(tx, deps.people, { id }, ['profile']);
-      await tellConnected(deps, tx, id);
-      await changePerson(tx.query, id, { username });
-      await recordAudit(tx.query, deps.now(), { action: 'users.renamed', actorId: actor.id, targetUserId: id });
-      const [user] = await presentListedUsers(tx.query, [await requireListedUser(tx.query, id)]);
-      if (user === undefined) throw notFound('This person does not exist');
-      return { user };
-    });
-  return rename().catch((error: unknown) => {
-    // Somebody took the name between the look and the write.
-    throw isUniqueViolation(error) ? usernameTaken() : error;
+  return deps.database.transact(async (tx) => {
+    await requireListedUser(tx.query, id);
+    await raiseShown(deps, tx, id);
+    await markChanged(tx, deps.people, { id }, ['profile']);
+    await tellConnected(deps, tx, id);
+    await changePerson(tx.query, id, { username });
+    await recordAudit(tx.query, deps.now(), { action: 'users.renamed', actorId: actor.id, targetUserId: id });
+    const [user] = await presentListedUsers(tx.query, [await requireListedUser(tx.query, id)]);
+    if (user === undefined) throw notFound('This person does not exist');
+    return { user };
   });
 };

@@ -17,7 +17,7 @@ export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, da
   const read = await readList()
     .catch(readList)
     .catch(() => null);
-  // Without a network it cannot be judged, and a number that comes is most likely that of this tick.
+  // Offline the day cannot be judged. A number that arrives is most likely that of this tick.
   if (read === null) return expectReachedPerfectDays(true);
   const habits = withPendingChanges(read, recorder.current(), day, day);
   const habit = habits.find(({ id }) => id === habitId);

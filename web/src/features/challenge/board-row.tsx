@@ -61,7 +61,7 @@ const circleOf = ({ share, counts }: Day) => {
 const isBlank = ({ isKnown, counts }: Day): boolean => !isKnown && !counts;
 
 const wordsOf = ({ share, isAhead, isKnown, counts }: Day): string => {
-  // After a move to the west a day that counts lies ahead again.
+  // First: after a move to the west, a day that counts may lie in the future again.
   if (counts) return '100 %';
   if (isAhead) return 'to come';
   if (!isKnown) return 'no longer known';

@@ -18,7 +18,7 @@ export const useDeviceCopy = (hasData: boolean): void => {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // Most people never have an outbox to send, so its code is loaded only where one is stored.
+    // Few people have anything left to send, so the code for it is loaded only where something is stored.
     if (hasPrivateValue('unsent')) void withNetwork(() => resume(client), signal);
     return () => leaving.abort();
   }, [client]);

@@ -33,7 +33,7 @@ export const carryOutToastOrders = (): (() => void) => {
   return toastOrders.watch(carryOut);
 };
 
-/** Shows a notice once no other one is shown or on its way but one that comes back, so that it takes the place of none. */
+/** Shows a notice once no other one is shown or on its way. One that comes back by itself may be replaced. */
 export const showToastAfterwards = (notice: ToastInput): void => {
   const isFree = () => {
     const shown = toastStore.current();

@@ -203,7 +203,7 @@ const addHabit = async (
   return { ...(await insertHabit(query, { ...row, ...lived, ...deleted, importKey: key })), importedDays: 0 };
 };
 
-// No instance has this day, so it excepts none.
+// The last day there is. No instance has it, so no day is left out.
 const NO_DAY: CalendarDay = calendarDay('9999-12-31');
 
 type Merged = { readonly newDays: readonly unknown[]; readonly repsDelta: number };

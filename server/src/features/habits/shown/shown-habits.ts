@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { compiledOnce } from '#database/compiled-once.ts';
+import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
@@ -44,9 +45,19 @@ export const findShownHabits = compiledOnce(selectShownHabits);
 
 export type ShownHabitRow = Awaited<ReturnType<typeof findShownHabits>>[number];
 
-/** The same with all notes, which may be long, so that reading takes many times as long. */
+/** Bytes of notes that are read for others, some more than they are shown. */
+const NOTES_BYTES_MAX = 120_000;
+
+// Neither database reads a long text to tell its bytes.
+const notesFit = sql<boolean>`sum(coalesce(octet_length(habits.notes), 0) + coalesce(octet_length(instance.notes), 0))
+  over (order by habits."sortOrder", habits.id) <= ${sql.lit(NOTES_BYTES_MAX)}`;
+
+/** The same with the notes of the first habits. Anybody may ask for them, and reading a megabyte would take 30 ms. */
 export const findShownHabitsWithNotes = compiledOnce((query, userId: number, day: CalendarDay) =>
-  selectShownHabits(query, userId, day).select(['habits.notes', 'instance.notes as instanceNotes']),
+  selectShownHabits(query, userId, day).select([
+    sql<string | null>`case when ${notesFit} then habits.notes end`.as('notes'),
+    sql<string | null>`case when ${notesFit} then instance.notes end`.as('instanceNotes'),
+  ]),
 );
 
 export type NotedHabitRow = Awaited<ReturnType<typeof findShownHabitsWithNotes>>[number];

@@ -21,7 +21,7 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
     focusHeading();
   };
   useEffect(() => {
-    // Two names of one clock: there is nothing to ask, today and at the next visit, until the account has another zone.
+    // Both names have one clock. The pair is remembered, so that it is not compared again until the account has another zone.
     if (!differs && isTimeZone(timezone)) setDeclined(`${declinedZones.read()} ${zonePair(zone, timezone)}`.trim());
   }, [differs, zone, timezone, setDeclined]);
   if (!differs) return null;

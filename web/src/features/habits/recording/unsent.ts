@@ -16,7 +16,8 @@ import type { UnsentHabit, UnsentInstance } from './outbox.ts';
 import { recorder } from './recording.ts';
 import { unsentHabits } from './unsent-habits.ts';
 
-// The door of this folder for those who were without a network. Most people never have an outbox, so no first load has it.
+// The door of this folder for those who were without a network. Few people have anything left to send from an earlier
+// visit, so no first load has this file.
 
 // Somebody who wants to leave waits no longer.
 const WAIT_MS = 3000;
