@@ -55,6 +55,22 @@ test('a slot is free again when its caller is gone, and a hundred may wait', asy
   expect(slots.take(1, aResponse())).toBeNull();
 });
 
+test('visitors of one address have a hundred answers under way, and four hundred may wait', async () => {
+  const slots = createAnswerSlots();
+  const held = Array.from({ length: 100 }, aResponse);
+  for (const response of held) await slots.take('192.0.2.1', response);
+  let started = 0;
+  const next = slots.take('192.0.2.1', aResponse())?.then(() => (started += 1));
+  await turns();
+  expect(started).toBe(0);
+  for (let count = 1; count < 400; count += 1) void slots.take('192.0.2.1', aResponse());
+  expect(() => slots.take('192.0.2.1', aResponse())).toThrow('Too many answers');
+  expect(slots.take('192.0.2.2', aResponse()), 'another address').toBeNull();
+  held[0]?.emit('close');
+  await next;
+  expect(started).toBe(1);
+});
+
 test('two million rows may be read for one person in a minute, then they wait for its end', () => {
   let now = 0;
   const reads = createReadBudget(1, () => now);

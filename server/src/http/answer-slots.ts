@@ -2,47 +2,51 @@ import type { ServerResponse } from 'node:http';
 import { Refusal } from './refusal.ts';
 import { letOthersIn } from './turns.ts';
 
-/** How many answers of one person are made or still being read at a time; further ones wait. */
-const UNDER_WAY_MAX = 4;
-// A browser asks for some ten things at once. What waits holds a connection and nothing else.
-const WAITING_MAX = 100;
+// How many answers are made or still being read at a time; further ones wait. A browser asks for some ten things at once.
+// What waits holds a connection and nothing else. Many visitors share the address of a network or of a proxy.
+const PER_PERSON = { underWay: 4, waiting: 100 };
+const PER_ADDRESS = { underWay: 100, waiting: 400 };
 
-type Person = { underWay: number; readonly waiting: Set<() => void> };
+type Caller = { underWay: number; readonly waiting: Set<() => void> };
 
-/** Bounds the answers under way of each person: 300 that nobody reads would otherwise be held in memory. */
+/** Bounds the answers under way of each caller: 300 that nobody reads would otherwise be held in memory. */
 export type AnswerSlots = {
-  /** Waits for a slot and holds it until the answer has left or its caller is gone. Without a promise for the first one. */
-  readonly take: (personId: number, response: ServerResponse) => Promise<void> | null;
+  /**
+   * Waits for a slot and holds it until the answer has left or its caller is gone: the id of a person, or the address of a
+   * visitor. Without a promise for the first one.
+   */
+  readonly take: (caller: number | string, response: ServerResponse) => Promise<void> | null;
 };
 
 export const createAnswerSlots = (): AnswerSlots => {
-  const people = new Map<number, Person>();
+  const callers = new Map<number | string, Caller>();
 
-  const leave = (id: number, person: Person): void => {
-    const [next] = person.waiting;
+  const leave = (id: number | string, caller: Caller): void => {
+    const [next] = caller.waiting;
     if (next !== undefined) {
-      person.waiting.delete(next);
+      caller.waiting.delete(next);
       // The next answer takes this slot, so `underWay` stays the same.
       next();
       return;
     }
-    person.underWay -= 1;
-    if (person.underWay === 0) people.delete(id);
+    caller.underWay -= 1;
+    if (caller.underWay === 0) callers.delete(id);
   };
 
   return {
     take: (id, response) => {
       // A caller who left while the session was read gets no slot: the event that would free it is over.
       if (response.destroyed) throw callerGone();
-      const person = people.get(id) ?? { underWay: 0, waiting: new Set() };
-      if (person.underWay < UNDER_WAY_MAX) {
-        person.underWay += 1;
-        people.set(id, person);
-        response.once('close', () => leave(id, person));
-        // Several answers of one person do not hold up the others together.
-        return person.underWay === 1 ? null : letOthersIn();
+      const max = typeof id === 'number' ? PER_PERSON : PER_ADDRESS;
+      const caller = callers.get(id) ?? { underWay: 0, waiting: new Set() };
+      if (caller.underWay < max.underWay) {
+        caller.underWay += 1;
+        callers.set(id, caller);
+        response.once('close', () => leave(id, caller));
+        // Several answers of one caller do not hold up the others together.
+        return caller.underWay === 1 ? null : letOthersIn();
       }
-      if (person.waiting.size >= WAITING_MAX) {
+      if (caller.waiting.size >= max.waiting) {
         throw new Refusal(
           'too-many-requests',
           'Too many answers are waiting for you. Please wait a moment and try again.',
@@ -54,14 +58,14 @@ export const createAnswerSlots = (): AnswerSlots => {
       return new Promise((resolve, reject) => {
         const start = (): void => {
           response.off('close', giveUp);
-          response.once('close', () => leave(id, person));
+          response.once('close', () => leave(id, caller));
           void letOthersIn().then(resolve);
         };
         const giveUp = (): void => {
-          person.waiting.delete(start);
+          caller.waiting.delete(start);
           reject(callerGone());
         };
-        person.waiting.add(start);
+        caller.waiting.add(start);
         response.once('close', giveUp);
       });
     },

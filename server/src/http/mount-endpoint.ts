@@ -10,7 +10,7 @@ import { answerSchema } from './answer-schema.ts';
 import type { AnswerSlots } from './answer-slots.ts';
 import { hasBearer } from './bearer-token.ts';
 import type { RateLimitName } from './rate-limits.ts';
-import { countUnchanged, generalLimitOf, rateLimitOf } from './rate-limits.ts';
+import { addressKey, countUnchanged, generalLimitOf, rateLimitOf } from './rate-limits.ts';
 import type { ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import { Refusal, noSession, wrongToken } from './refusal.ts';
@@ -126,9 +126,9 @@ export const mountEndpoint = <E extends Endpoint>(
         return reply.code(304).send();
       }
     }
-    if (conditional && actor !== null) {
-      reads.require(actor.id);
-      const slot = slots.take(actor.id, reply.raw);
+    if (conditional) {
+      if (actor !== null) reads.require(actor.id);
+      const slot = slots.take(actor?.id ?? addressKey(request.ip), reply.raw);
       if (slot !== null) await slot;
     }
     return answer(request, reply, handler(call));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 
 const POLICY =
-  "default-src 'self';script-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';img-src 'self' data: blob:";
+  "default-src 'self';script-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';img-src 'self' blob:";
 
 const CALLS = [
   ['/api/registration', 200],

@@ -33,6 +33,20 @@ test('a name is text, whatever it holds', () => {
   expect(text).toContain('<img src=x');
 });
 
+test('a name that reads like an address is no link', () => {
+  const name = 'win at https://evil.example now';
+  for (const { html, text } of [
+    passwordResetMail({ name, link: LINK, minutes: 60 }),
+    passwordChangedMail({ name, link: LINK, when: 'today', signedOut: 'Every device' }),
+    usernameChangedMail({ name, before: 'evil.example', username: 'evil.example-2', link: LINK }),
+    challengeBeginsMail({ name, begins: 'Thursday 12 March', members: 2, link: LINK }),
+  ]) {
+    expect(html).not.toMatch(/evil\.example/);
+    expect(text).not.toMatch(/evil\.example/);
+    expect(text.replaceAll('\u2060', '')).toContain(name);
+  }
+});
+
 test.each([
   'Alice\r\nYour code is 1234',
   'Alice\n\n-- \n',

@@ -6,6 +6,7 @@ import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { turnsDuring } from '#testing/turns-during.ts';
 import { getPublicProfile } from './get-public-profile.ts';
+import type { ProfilesUnderWay } from './get-public-profile.ts';
 
 const TODAY = calendarDay('2026-03-11');
 const TOMORROW = addDays(TODAY, 1);
@@ -35,6 +36,14 @@ test('others are let in while the streaks of a hundred habits ticked a day ahead
   server.deps.shownHistories.clear();
   expect(await turnsDuring(streaks)).toBeGreaterThanOrEqual(HABITS / 20 - 1);
   expect(await streaks()).toEqual(Array(HABITS).fill(1));
+});
+
+test('who asks for a page while it is read gets the same answer, and a later caller a new one', async () => {
+  const underWay: ProfilesUnderWay = new Map();
+  const ask = async () => getPublicProfile(server.deps, 'alice', underWay);
+  const together = await Promise.all(Array.from({ length: 10 }, ask));
+  expect(new Set(together).size).toBe(1);
+  expect(await ask()).not.toBe(together[0]);
 });
 
 test('these streaks are counted once, until the person changes a day', async () => {
