@@ -153,7 +153,7 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
   if (merged.newDays.length + changed > 0) {
     const streak = await saveCounts(query, habit, merged, merging.instant);
     const passed = Math.max(streak, longestRunOf(habit, days));
-    await skipMilestones(query, { userId: actor.id, habitId: habit.id, day: ownersDay(actor, now) }, passed);
+    await skipMilestones(query, { userId: actor.id, habitId: habit.id }, passed);
   }
   return { habit, isNew: known === null, inserted: merged.newDays.length, changed, read: merged.read };
 };

@@ -59,10 +59,10 @@ export const recordTick = async (
     habitId: habit.id,
     before,
     after: await livedStreak(tx.query, habit, dayThen),
-    // A tick that arrives after its day reached the milestone on its day, where others see it.
-    ...(kind === 'completed'
-      ? { day: instance.date, createdAt: toInstant(madeAt) }
-      : { day: today, createdAt: toInstant(now) }),
+    // A tick that arrives after its day reached the milestone on its day, where others see it. One that was made after
+    // its day has this day too, so that no later tick announces its milestone.
+    day: instance.date,
+    createdAt: toInstant(kind === 'completed' ? madeAt : now),
   };
   if (instance.completed) return { ...written, streak, milestone: await reachMilestones(tx.query, growth) };
   // A skip tells nothing. What it has passed is told by the tick that goes on.
