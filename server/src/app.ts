@@ -50,6 +50,7 @@ import { limitRates } from '#http/rate-limits.ts';
 import { logAnswers } from '#http/log-answers.ts';
 import { readBodies } from '#http/read-bodies.ts';
 import { REQUEST_ID_HEADER, answerRequestIds, requestIds } from '#http/request-id.ts';
+import { refuseUnknown, sendNothingHere } from '#http/refuse-unknown.ts';
 import { respondToErrors, sendRefusal } from '#http/respond-to-error.ts';
 import { refuseCrossOrigin } from '#http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from '#http/security-headers.ts';
@@ -131,6 +132,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
   // Cookies are parsed where they are needed, not for every call.
   await server.register(cookie, { hook: false });
   refuseCrossOrigin(server, deps.config.publicUrl);
+  refuseUnknown(server);
   await limitRates(server, deps.config.rateLimitFactor);
   const mounting: Mounting = {
     app: server,
@@ -146,10 +148,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
   const liveChannels = mountLiveChannel(mounting, { hub, isListening, isLeaving, followedBy, blockedWith });
   mountFeatures(mounting, deps);
   if (metrics !== null && deps.config.metrics === 'loopback') mountMetrics(server, metrics);
-  if (webDir === null)
-    server.setNotFoundHandler((_request, reply) =>
-      sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),
-    );
+  if (webDir === null) server.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
   else serveWeb(mounting, webDir, async (username) => describeProfile(deps, username));
   return { server, liveChannels, routes };
 };

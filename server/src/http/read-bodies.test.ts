@@ -80,7 +80,7 @@ test('a part of an import with history may have as many entries as its limits al
   expect((await alice.post('/api/habits/import/history', { parts: [text] })).status).toBe(200);
 });
 
-test('a visitor and a person without the right are refused before their body is read', async () => {
+test('calls to unknown addresses, of visitors and of people without the right are refused before their body is read', async () => {
   const bob = await server.person('bob');
   const { port } = new URL(server.address);
   const answerBeforeBody = async (path: string, cookie: string): Promise<string> => {
@@ -97,6 +97,8 @@ test('a visitor and a person without the right are refused before their body is 
     socket.destroy();
     return answer.toString().split('\r\n')[0] ?? '';
   };
+  for (const path of ['/nothing', '/api/nothing', '/api/health'])
+    expect(await answerBeforeBody(path, '')).toBe('HTTP/1.1 404 Not Found');
   expect(await answerBeforeBody('/api/habits', '')).toBe('HTTP/1.1 401 Unauthorized');
   expect(await answerBeforeBody('/api/admin/challenges', bob.cookie())).toBe('HTTP/1.1 403 Forbidden');
 });

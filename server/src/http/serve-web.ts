@@ -8,6 +8,7 @@ import type { Identify, Mounting } from './mount-endpoint.ts';
 import { withHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 import { rateLimitOf } from './rate-limits.ts';
+import { sendNothingHere } from './refuse-unknown.ts';
 import { sendRefusal } from './respond-to-error.ts';
 import { Refusal } from './refusal.ts';
 
@@ -46,7 +47,7 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
 
   const isFile = (request: FastifyRequest): boolean => {
     const path = pathOf(request.url);
-    return isRead(request) && path !== SHELL && files.has(path);
+    return path !== SHELL && files.has(path);
   };
   // A page asks the database who has a name, so it counts as an open call. A first visit takes about a hundred files,
   // which lie in memory.
@@ -56,8 +57,7 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
   };
   app.setNotFoundHandler({ preHandler }, async (request, reply) => {
     const path = pathOf(request.url);
-    if (!isRead(request) || path === '/api' || path.startsWith('/api/'))
-      return sendRefusal(reply, new Refusal('not-found', 'There is nothing here.'));
+    if (path === '/api' || path.startsWith('/api/')) return sendNothingHere(reply);
     const file = files.get(path);
     // A missing script must fail as one: the page in its place would be run as a script.
     if (file === undefined && path.startsWith('/assets/'))
@@ -79,8 +79,6 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
     }
   });
 };
-
-const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The username of an address; null where the address is a screen of the product or cannot be a name. */
 const usernameIn = (path: string): string | null => {
