@@ -133,7 +133,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
   await server.register(cookie, { hook: false });
   refuseCrossOrigin(server, deps.config.publicUrl);
   refuseUnknown(server);
-  await limitRates(server, deps.config.rateLimitFactor);
+  await limitRates(server, deps.config.rateLimitFactor, deps.elapsed);
   const mounting: Mounting = {
     app: server,
     ...identifyWith(deps, secure),

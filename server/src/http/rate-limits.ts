@@ -116,7 +116,8 @@ const keyOf = (name: RateLimitName, request: FastifyRequest): string =>
     ? `${name}:person:${request.actor.id}`
     : `${name}:${addressKey(request.ip)}`;
 
-export const limitRates = async (app: FastifyInstance, factor: number): Promise<void> => {
+/** `now` is monotonic. */
+export const limitRates = async (app: FastifyInstance, factor: number, now?: () => number): Promise<void> => {
   const counts: RateCounts = new Map();
   app.decorate('rateLimitFactor', factor);
   app.decorate('rateCounts', counts);
@@ -127,7 +128,7 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
     // The plugin makes the store itself.
     store: class extends SharedRateLimitStore {
       constructor() {
-        super(counts);
+        super(counts, now);
       }
     },
     addHeaders: NO_HEADERS,

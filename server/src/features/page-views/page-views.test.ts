@@ -4,6 +4,7 @@ import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { removeOldPageViews } from './remove-old-page-views.ts';
 
+const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
@@ -54,16 +55,33 @@ test('one address is one visitor for a day, and another one the next day', async
   expect(new Set([first, other, nextDay]).size).toBe(3);
 });
 
-test('views go after 400 days, and salts once their day has passed', async () => {
+test('views go after 30 days, and salts once their day has passed', async () => {
   await view({ path: '/' });
   server.clock.now += 2 * DAY;
   await view({ path: '/' });
   await removeOldPageViews(server.deps);
   expect(await rows()).toHaveLength(2);
   expect(await server.deps.database.read.selectFrom('page_view_salts').select('day').execute()).toHaveLength(1);
-  server.clock.now += 399 * DAY;
+  server.clock.now += 29 * DAY;
   await removeOldPageViews(server.deps);
   expect(await rows()).toHaveLength(1);
+});
+
+test('one address has 20,000 views a day, however slowly they come', async () => {
+  // Of the limits a hundredth: 200 views a day, and one a minute.
+  const own = await testServer({ environment: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '127.0.0.1' } });
+  const statusFrom = async (ip: string): Promise<number> => {
+    own.letPass(MINUTE);
+    const body = { path: '/', sessionId: randomUUID() };
+    return (await own.visitor().send('POST', '/api/page-view', { body, headers: { 'x-forwarded-for': ip } })).status;
+  };
+  const statuses = [];
+  for (let count = 0; count < 201; count += 1) statuses.push(await statusFrom('192.0.2.1'));
+  expect(statuses).toEqual([...Array<number>(200).fill(204), 429]);
+  expect(await statusFrom('192.0.2.2')).toBe(204);
+  own.letPass(DAY);
+  expect(await statusFrom('192.0.2.1')).toBe(204);
+  await own.stop();
 });
 
 test.each([

@@ -1,19 +1,22 @@
 import * as endpoints from '@crushing/contract/profile-views/endpoints';
 import * as schemas from '@crushing/contract/profile-views/schemas';
 import type { Deps } from '#deps.ts';
+import { createCallLimit } from '#http/call-limit.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { addressKey } from '#http/rate-limits.ts';
 import { createAddressHash } from './address-hash.ts';
 import { getProfileViews, tagOfProfileViews } from './get-profile-views.ts';
-import { createHeartbeatLimit } from './heartbeat-limit.ts';
 import { createKnownPeople } from './known-people.ts';
 import { createOwnVisits } from './own-visits.ts';
 import { sendProfileView } from './send-profile-view.ts';
 
+// Of one visit: the limit of an address counts all visits behind it. Three times what the most active page sends.
+const HEARTBEATS = { max: 12, seconds: 60 };
+
 export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
   const hashAddress = createAddressHash(deps.addressSecret);
-  const limitHeartbeats = createHeartbeatLimit(deps.config.rateLimitFactor);
+  const limitHeartbeats = createCallLimit(HEARTBEATS, deps.config.rateLimitFactor, deps.elapsed);
   const known = createKnownPeople(deps.elapsed);
   const ownVisits = createOwnVisits();
 
