@@ -8,7 +8,8 @@ import type { Viewers } from '#features/profile-views/viewers-memory.ts';
 import type { ProfilePictures } from '#features/profiles/profile-pictures.ts';
 import type { ShownDayMemory, ShownHistoryMemory } from '#features/profiles/shown-memories.ts';
 import type { News } from '#http/live-hub.ts';
-import type { ReadBudget } from '#http/read-budget.ts';
+import type { Budget } from '#http/budget.ts';
+import type { TextBudget } from '#http/text-budget.ts';
 import type { JobState } from '#jobs/job-runner.ts';
 import type { Config } from './config.ts';
 
@@ -39,7 +40,9 @@ export type Deps = {
   readonly addressSecret: AddressSecret;
   readonly news: News;
   /** Every read of many rows reports here. */
-  readonly reads: ReadBudget;
+  readonly reads: Budget;
+  /** Every write of notes reports here before it. */
+  readonly texts: TextBudget;
   /** The time in epoch milliseconds, which tests choose. */
   readonly now: () => number;
   /** A monotonic clock, in milliseconds. */

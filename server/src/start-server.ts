@@ -26,6 +26,7 @@ import { createLiveHub } from '#http/live-hub.ts';
 import type { LiveHub } from '#http/live-hub.ts';
 import type { PostgresListener, listenToPostgres } from '#database/postgres-listener.ts';
 import { createReadBudget } from '#http/read-budget.ts';
+import { createTextBudget } from '#http/text-budget.ts';
 import { createJobRunner } from '#jobs/job-runner.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import type { Metrics } from '#metrics/metrics.ts';
@@ -92,6 +93,7 @@ export const startServer = async (
     addressSecret: createAddressSecret(config.dataDir),
     news: { tell: telling.tellNews },
     reads: createReadBudget(config.rateLimitFactor, elapsed),
+    texts: createTextBudget(config.rateLimitFactor, elapsed),
     now,
     elapsed,
     log,

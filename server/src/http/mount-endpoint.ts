@@ -9,9 +9,9 @@ import { answerInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { AnswerSlots } from './answer-slots.ts';
 import { hasBearer } from './bearer-token.ts';
+import type { Budget } from './budget.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { addressKey, countUnchanged, generalLimitOf, rateLimitOf } from './rate-limits.ts';
-import type { ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import { Refusal, noSession, wrongToken } from './refusal.ts';
 import { tellSecurity } from './tell-security.ts';
@@ -75,7 +75,7 @@ export type Mounting = Identification & {
   readonly versionOf: (actor: Actor) => string | Promise<string>;
   readonly slots: AnswerSlots;
   readonly uploads: UploadSlots;
-  readonly reads: ReadBudget;
+  readonly reads: Budget;
 };
 
 // As long as any other connection may be silent: app.ts.

@@ -18,6 +18,7 @@ import { createShownDayMemory, createShownHistoryMemory } from '#features/profil
 import { createAddressSecret } from '#features/page-views/address-secret.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { createReadBudget } from '#http/read-budget.ts';
+import { createTextBudget } from '#http/text-budget.ts';
 import { createLog } from '#log.ts';
 import { startServer } from '#start-server.ts';
 import { VERSION } from '#version.ts';
@@ -61,6 +62,7 @@ const fill = async (config: Config): Promise<void> => {
     addressSecret: createAddressSecret(config.dataDir),
     news: { tell: () => undefined },
     reads: createReadBudget(config.rateLimitFactor, () => performance.now()),
+    texts: createTextBudget(config.rateLimitFactor, () => performance.now()),
     now: () => clock.now,
     elapsed: () => performance.now(),
     log,

@@ -39,6 +39,7 @@ export const importHistory = async (
     if (part.deletedAt !== null) requireWritableDay(ownersDay(actor, Date.parse(part.deletedAt)), today);
     requireDayOfDeletion(part);
   }
+  deps.texts.take(actor.id, transactions.flat().flatMap(textsOf));
   const known = await readKnownHabits(
     deps,
     actor,
@@ -62,6 +63,12 @@ export const importHistory = async (
   }
   return { added, refused: [...refused].map(([key, reason]) => ({ key, reason })) };
 };
+
+const textsOf = ({ habit, days }: HistoryToWrite) => [
+  habit?.name,
+  habit?.notes,
+  ...days.flatMap(({ notes, habitName }) => [notes, habitName]),
+];
 
 const requireDayOfDeletion = ({ habit, deletedAt }: HistoryToWrite): void => {
   const day = habit?.deletedDay;

@@ -22,13 +22,18 @@ export const addHabits = async <Added extends AddedHabit>(
   deps: Deps,
   actor: Actor,
   wanted: readonly Added[],
-): Promise<readonly Added[]> =>
-  deps.database.transact(async (tx) => {
+): Promise<readonly Added[]> => {
+  deps.texts.take(
+    actor.id,
+    wanted.flatMap(({ name, notes }) => [name, notes]),
+  );
+  return deps.database.transact(async (tx) => {
     const version = await markChanged(tx, deps.people, actor, ['habits']);
     const missing = await withoutKnown(tx.query, actor.id, wanted);
     const added = await addHabitsAt(deps, tx, actor, { version, wanted: missing });
     return missing.slice(added.length);
   });
+};
 
 /** The habits whose creation key is not here yet, each key once. */
 const withoutKnown = async <Added extends AddedHabit>(

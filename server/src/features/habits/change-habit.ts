@@ -25,8 +25,9 @@ export const changeHabit = async (
   actor: Actor,
   habitId: number,
   { completed, ...changes }: HabitChanges,
-): Promise<Habit> =>
-  deps.database.transact(async (tx) => {
+): Promise<Habit> => {
+  deps.texts.take(actor.id, [changes.name, changes.notes]);
+  return deps.database.transact(async (tx) => {
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = toInstant(now);
@@ -54,6 +55,7 @@ export const changeHabit = async (
     if (ticked === null) return presentHabit(changed, await streakToday(tx.query, changed, today), instance);
     return presentHabit({ ...changed, ...ticked.counts }, ticked.streak, ticked.instance);
   });
+};
 
 /** The habit after the changes; the same object where they change nothing, so that nothing follows from them. */
 const saveChanges = async (

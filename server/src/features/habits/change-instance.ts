@@ -15,8 +15,9 @@ export const changeInstance = async (
   actor: Actor,
   instanceId: number,
   { date, ...change }: ChangeOfInstance & { date?: CalendarDay | undefined },
-): Promise<SavedInstance> =>
-  deps.database.transact(async (tx) => {
+): Promise<SavedInstance> => {
+  deps.texts.take(actor.id, [change.notes]);
+  return deps.database.transact(async (tx) => {
     const [version, instance] = await Promise.all([
       markChanged(tx, deps.people, actor, ['habits']),
       findInstanceOfUser(tx.query, actor.id, instanceId),
@@ -29,3 +30,4 @@ export const changeInstance = async (
     const { saved } = await savedInstance(deps, tx, actor, { version, found, change });
     return saved;
   });
+};

@@ -21,8 +21,9 @@ import { streakToday } from './instances/recount-streak.ts';
 type KeyedHabit = NewHabit & { creationKey?: string | undefined };
 
 /** Adds a habit at the end of the person's list. A repeated creation key adds nothing: it is an idempotency key. */
-export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> =>
-  deps.database.transact(async (tx) => {
+export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> => {
+  deps.texts.take(actor.id, [input.name, input.notes]);
+  return deps.database.transact(async (tx) => {
     const version = await markChanged(tx, deps.people, actor, ['habits']);
     const { creationKey = null } = input;
     const known = creationKey === null ? null : await findHabitByCreationKey(tx.query, actor.id, creationKey);
@@ -37,6 +38,7 @@ export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): 
     recordHabitChange(deps, tx, actor, { habitId: habit.id, version });
     return presentHabit(habit, 0, null);
   });
+};
 
 /** The habit as the list shows it; it may have been ticked since it was created. */
 const presentToday = async (query: Queries, habit: HabitRow, today: CalendarDay): Promise<Habit> => {

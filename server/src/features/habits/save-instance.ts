@@ -15,6 +15,7 @@ export const saveInstance = async (
   { habitId, date: day, ...change }: ChangeOfInstance & { habitId: number; date: CalendarDay },
 ): Promise<Saved> => {
   requireWritableDay(day, ownersDay(actor, deps.now()));
+  deps.texts.take(actor.id, [change.notes]);
   return deps.database.transact(async (tx) => {
     // Sent together: the database runs them in order, so the read follows the lock of the person's row.
     const [version, found] = await Promise.all([
