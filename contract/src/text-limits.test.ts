@@ -1,4 +1,4 @@
-import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
 import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
 import { REQUEST_TEXT_MAX } from '@crushing/domain/beta-requests/request-limits';
 import { ENCOURAGEMENT_MAX } from '@crushing/domain/encouragement/encouragement-limits';
@@ -23,9 +23,13 @@ const REQUEST = {
 const ACCOUNT = { email: 'ada@example.org', username: 'ada', password: 'nine tall ladders' };
 
 describe.each([
-  ['the name of a person', NAME_MAX, (name: string) => v.is(saveProfile.body, { name })],
-  ['the title of a person', TITLE_MAX, (title: string) => v.is(saveProfile.body, { title })],
-  ['the name of a podcast listener', NAME_MAX, (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name })],
+  ['the name of a person', PERSON_NAME_MAX, (name: string) => v.is(saveProfile.body, { name })],
+  ['the title of a person', PERSON_TITLE_MAX, (title: string) => v.is(saveProfile.body, { title })],
+  [
+    'the name of a podcast listener',
+    PERSON_NAME_MAX,
+    (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name }),
+  ],
   ['a cheer', ENCOURAGEMENT_MAX, (message: string) => v.is(sendEncouragement.body, { toUserId: 2, message })],
   ['the name of an API token', TOKEN_NAME_MAX, (name: string) => v.is(createToken.body, { name, access: 'read' })],
   [

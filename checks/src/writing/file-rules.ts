@@ -8,11 +8,12 @@ const FILES_OF_A_FOLDER_MAX = 25;
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const vagueNames = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'index']);
+const exportedValue = /^export (?:const|function|async function) (\w+)/;
 const reExport = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s/m;
 
-/** One sentence for each file that is too long, badly named or a barrel, and for each folder of the web that is too full. */
+/** One sentence for each file that is too long, badly named, a barrel or without a docstring in the domain, and for each folder of the web that is too full. */
 export const brokenFileRules = (files: readonly SourceFile[]): readonly string[] => [
-  ...files.flatMap((file) => [...longFile(file), ...badName(file), ...barrel(file)]),
+  ...files.flatMap((file) => [...longFile(file), ...badName(file), ...barrel(file), ...bareExports(file)]),
   ...fullFolders(files),
 ];
 
@@ -40,6 +41,18 @@ const badName = (file: SourceFile): readonly string[] => {
     ...vague.map((name) => `${file.path}: "${name}" does not say what is inside`),
     ...odd.map((name) => `${file.path}: "${name}" is not written in kebab-case`),
   ];
+};
+
+/** What the domain exports is its public face, so each value says in a docstring what it is. */
+const bareExports = ({ path, text }: SourceFile): readonly string[] => {
+  if (!path.startsWith('domain/src/') || path.includes('/testing/') || path.includes('.test.')) return [];
+  const lines = text.split('\n');
+  return lines.flatMap((line, place) => {
+    const name = exportedValue.exec(line)?.[1];
+    return name === undefined || lines[place - 1]?.trimEnd().endsWith('*/')
+      ? []
+      : [`${path}: ${name} has no docstring`];
+  });
 };
 
 const barrel = (file: SourceFile): readonly string[] =>

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { PASSWORD_MAX, passwordProblem } from '@crushing/domain/accounts/password';
-import { NAME_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX } from '@crushing/domain/accounts/profile-limits';
 import { DAY_ENDS_AT_MAX } from '@crushing/domain/calendar/day-end';
 import { WEEK_STARTS } from '@crushing/domain/calendar/week-start';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
@@ -59,7 +59,7 @@ const OptionalNameSchema = v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
+      v.maxLength(PERSON_NAME_MAX, `A name has at most ${PERSON_NAME_MAX} characters`),
       NameTextSchema,
       v.check((name) => name === '' || hasVisibleText(name), 'A name has at least one character that can be seen'),
     ),

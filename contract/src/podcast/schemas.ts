@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX } from '@crushing/domain/accounts/profile-limits';
 import * as v from 'valibot';
 import { EmailSchema, NewPasswordSchema, UserSchema, register } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
@@ -25,7 +25,7 @@ export const signUpForPodcast = {
       v.string('Name is required'),
       v.trim(),
       visible('Name is required'),
-      v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
+      v.maxLength(PERSON_NAME_MAX, `A name has at most ${PERSON_NAME_MAX} characters`),
       NameTextSchema,
     ),
     username: register.body.entries.username,

@@ -1,4 +1,4 @@
-import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ const NameSchema = v.pipe(
   v.string('Display Name is required'),
   v.trim(),
   visible('A name has at least one character that can be seen'),
-  v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
+  v.maxLength(PERSON_NAME_MAX, `A name has at most ${PERSON_NAME_MAX} characters`),
   NameTextSchema,
 );
 
@@ -35,7 +35,7 @@ const TitleSchema = v.nullable(
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(TITLE_MAX, `A title has at most ${TITLE_MAX} characters`),
+    v.maxLength(PERSON_TITLE_MAX, `A title has at most ${PERSON_TITLE_MAX} characters`),
     NameTextSchema,
     v.check((title) => title === '' || hasVisibleText(title), 'A title has at least one character that can be seen'),
     v.transform((title) => (title === '' ? null : title)),

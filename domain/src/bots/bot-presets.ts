@@ -8,6 +8,7 @@ export const BOT_PRESETS = {
 /** The character of a bot, which sets how much it does unless the administrator chooses otherwise. */
 export type BotType = keyof typeof BOT_PRESETS;
 
+/** The kinds of bots, in the order of their presets. */
 export const BOT_TYPES = Object.keys(BOT_PRESETS) as BotType[];
 
 /** How many bots are generated at once, at most. */

@@ -28,8 +28,8 @@ export const calendarDay = (text: string): CalendarDay => {
   return text;
 };
 
+// A cast: what `calendarDay` calls is defined further down.
 /** The product keeps instances from this day on. */
-// A cast: `calendarDay` is defined further down.
 export const FIRST_DAY = '2000-01-01' as CalendarDay;
 
 /** The day `count` days later (earlier when negative); throws RangeError past the year 9999 or before 1. */

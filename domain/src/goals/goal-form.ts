@@ -22,8 +22,13 @@ export type GoalForm = Readonly<Record<GoalTextField, string>> & {
 /** The first problem of each field of the form, as a sentence for the person. */
 export type GoalProblems = Partial<Record<keyof GoalForm, string>>;
 
+/** The sentence for a goal without a start date. */
 export const START_DATE_REQUIRED = 'Start date is required';
+
+/** The sentence for a goal without a target date. */
 export const TARGET_DATE_REQUIRED = 'Target date is required';
+
+/** The sentence for a target date that lies before the start date. */
 export const TARGET_BEFORE_START = 'Target date must not be before the start date';
 
 /** The form for a new goal: from the owner's today for 30 days, shown on the dashboard. */

@@ -5,10 +5,15 @@ import type { MarkLine } from '#progress/mark-line.ts';
 import { sortedDays } from './imported-history.ts';
 import type { HistoryDay } from './imported-history.ts';
 
-/** Days of history in one call at most, parts of habits, and signs in the mark line of one part. */
+/** Days of history in one call. */
 export const HISTORY_CALL_DAYS_MAX = 20_000;
+
+/** Parts of habits in one call. */
 export const HISTORY_CALL_PARTS_MAX = 100;
+
+/** Signs in the mark line of one part. */
 export const HISTORY_LINE_MAX = 20_000;
+
 /** Notes and names in one part. */
 export const HISTORY_PART_TEXTS_MAX = 500;
 

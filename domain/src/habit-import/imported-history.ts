@@ -9,10 +9,13 @@ import type { Schedule, ScheduleRule } from '#habits/schedule.ts';
 /** Trackers whose exports bring habits with their history; the first is this product. */
 export type HistorySource = 'Crushing' | 'Loop Habit Tracker' | 'HabitTrove';
 
-/** Habits in one export, and days a person may import in all. */
+/** Habits in one export. */
 export const HISTORY_HABITS_MAX = 500;
+
 /** Deleted habits that come in with them: those that were deleted last. */
 export const HISTORY_DELETED_MAX = 500;
+
+/** Days that a person may import in all. */
 export const HISTORY_DAYS_MAX = 500_000;
 
 /** A day of an imported habit. Without a mark it has a note. */

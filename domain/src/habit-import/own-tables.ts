@@ -1,4 +1,4 @@
-/** The columns of the tables in a download of this product, which are for spreadsheets. */
+/** The columns of the table of habits in a download of this product, which is for spreadsheets. */
 export const OWN_HABIT_COLUMNS = [
   'Habit',
   'Type',
@@ -11,6 +11,8 @@ export const OWN_HABIT_COLUMNS = [
   'Deleted',
   'Days done',
 ] as const;
+
+/** The columns of the table of days beside it. */
 export const OWN_DAY_COLUMNS = ['Day', 'Habit', 'State', 'Note'] as const;
 
 /** Whether a text is such a table, also saved again by a spreadsheet. */

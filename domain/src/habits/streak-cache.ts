@@ -31,6 +31,7 @@ export type InstanceChange = {
 
 type Run = { readonly streak: number; readonly through: CalendarDay; readonly bridgedThrough: CalendarDay };
 
+/** The cache of a habit without a run. */
 export const NO_STREAK: StreakCache = { streak: 0, through: null, bridgedThrough: null };
 
 /**

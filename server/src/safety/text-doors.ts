@@ -1,4 +1,4 @@
-import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
 import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
@@ -58,7 +58,7 @@ type NewAccount = Readonly<{ email: string; username: string; password: string; 
 /** A call that makes an account with the text as name. */
 const newAccount = (field: string, signUp: (typed: Typed, account: NewAccount) => Promise<Answer>): TextDoor => ({
   fields: [field],
-  lengthMax: NAME_MAX,
+  lengthMax: PERSON_NAME_MAX,
   isName: true,
   isSlow: true,
   write: async (typed) => {
@@ -270,7 +270,7 @@ export const TEXT_DOORS: readonly TextDoor[] = [
   },
   {
     fields: ['saveProfile.name', 'saveProfile.title'],
-    lengthMax: Math.min(NAME_MAX, TITLE_MAX),
+    lengthMax: Math.min(PERSON_NAME_MAX, PERSON_TITLE_MAX),
     isName: true,
     write: async ({ person, text }) => {
       const answer = await person.put('/api/profile', { name: text, title: text });

@@ -1,4 +1,4 @@
-import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,11 +49,17 @@ export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4 py-4">
       <LeaveQuestion isAsked={isChanged(draft, before)} onDiscard={onClose} />
       <PictureField profile={profile} url={picture} onChoose={setPicture} />
-      <TextField label="Display Name" autoComplete="name" maxLength={NAME_MAX} ref={focusOnce} {...field('name')} />
+      <TextField
+        label="Display Name"
+        autoComplete="name"
+        maxLength={PERSON_NAME_MAX}
+        ref={focusOnce}
+        {...field('name')}
+      />
       <TextField
         label="Title"
         autoComplete="organization-title"
-        maxLength={TITLE_MAX}
+        maxLength={PERSON_TITLE_MAX}
         hint="Your job title or description - appears below your display name."
         {...field('title')}
       />
