@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { isNeutralDay, isPerfectDay } from './perfect-day.ts';
+import { NOTHING_SCHEDULED, isNeutralDay, isPerfectDay } from './perfect-day.ts';
 import type { DaySummary } from './perfect-day.ts';
 
 /** Days the perfect-day streak looks back: docs/product.md, Perfect days. */
@@ -11,11 +11,11 @@ export const PERFECT_DAYS_MAX = 90;
  * yesterday. Neutral days are passed over. A day missing from the summaries is neutral.
  */
 export const perfectDayStreak = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): number => {
-  const isPerfectToday = isPerfectDay(summaries.get(today) ?? NOTHING);
+  const isPerfectToday = isPerfectDay(summaries.get(today) ?? NOTHING_SCHEDULED);
   const latest = isPerfectToday ? today : addDays(today, -1);
   let streak = 0;
   for (let daysBack = 0; daysBack < PERFECT_DAYS_MAX; daysBack++) {
-    const summary = summaries.get(addDays(latest, -daysBack)) ?? NOTHING;
+    const summary = summaries.get(addDays(latest, -daysBack)) ?? NOTHING_SCHEDULED;
     if (isNeutralDay(summary)) continue;
     if (!isPerfectDay(summary)) break;
     streak += 1;
@@ -33,5 +33,4 @@ export const perfectStreakWith = (
   return streak > perfectDayStreak(new Map(summaries).set(day, MISSED), today) ? streak : null;
 };
 
-const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
 const MISSED: DaySummary = { scheduled: 1, completed: 0, skipped: 0 };

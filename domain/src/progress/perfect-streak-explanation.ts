@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { dueOf, isNeutralDay, isPerfectDay } from '#habits/perfect-day.ts';
+import { NOTHING_SCHEDULED, dueOf, isNeutralDay, isPerfectDay } from '#habits/perfect-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 import { PERFECT_DAYS_MAX } from '#habits/perfect-streak.ts';
 import type { ExplainedDay } from './streak-explanation.ts';
@@ -21,13 +21,13 @@ export const explainPerfectStreak = (
   today: CalendarDay,
 ): PerfectStreakExplanation => {
   const days: ExplainedDay<PerfectStreakRole>[] = [];
-  const isPerfectToday = isPerfectDay(summaries.get(today) ?? NOTHING);
+  const isPerfectToday = isPerfectDay(summaries.get(today) ?? NOTHING_SCHEDULED);
   // Until today is perfect, the 90 days end yesterday.
   const length = isPerfectToday ? PERFECT_DAYS_MAX : PERFECT_DAYS_MAX + 1;
   let streak = 0;
   for (let daysBack = 0; daysBack < length; daysBack++) {
     const day = addDays(today, -daysBack);
-    const summary = summaries.get(day) ?? NOTHING;
+    const summary = summaries.get(day) ?? NOTHING_SCHEDULED;
     const role = roleOf(summary, daysBack === 0);
     days.push({ day, role, reason: reasonOf(role, summary) });
     if (role === 'counted') streak += 1;
@@ -39,8 +39,6 @@ export const explainPerfectStreak = (
   const isWhole = lastDue === days.length - 1;
   return { streak, days: days.slice(0, lastDue + 1), end: isWhole || isOlder ? 'limit' : 'start' };
 };
-
-const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
 
 const roleOf = (summary: DaySummary, isToday: boolean): PerfectStreakRole => {
   if (isNeutralDay(summary)) return 'neutral';

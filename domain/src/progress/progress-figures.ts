@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { dueOf, isPerfectDay } from '#habits/perfect-day.ts';
+import { NOTHING_SCHEDULED, dueOf, isPerfectDay } from '#habits/perfect-day.ts';
 import { perfectDayStreak } from '#habits/perfect-streak.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 import { isUnscheduled, scheduleOn } from '#habits/schedule.ts';
@@ -33,7 +33,7 @@ export const progressFigures = (
   today: CalendarDay,
   deletedReps = 0,
 ): ProgressFigures => {
-  const summary = summaries.get(today) ?? { scheduled: 0, completed: 0, skipped: 0 };
+  const summary = summaries.get(today) ?? NOTHING_SCHEDULED;
   return {
     perfectDayStreak: perfectDayStreak(summaries, today),
     completedToday: summary.completed,

@@ -1,18 +1,26 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { dueOf } from '#habits/perfect-day.ts';
+import { NOTHING_SCHEDULED, dueOf } from '#habits/perfect-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 
 /** What was completed of what was due in the seven days up to today, as a whole percentage; 0 when nothing was due. */
 export const sevenDayRate = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): number => {
+  const { completed, due } = sevenDaysUpTo(summaries, today);
+  return percentOf(completed, due);
+};
+
+/** What was completed of what was due in the seven days that end with `to`. */
+export const sevenDaysUpTo = (
+  summaries: ReadonlyMap<CalendarDay, DaySummary>,
+  to: CalendarDay,
+): { readonly completed: number; readonly due: number } => {
   let [completed, due] = [0, 0];
   for (let daysBack = 0; daysBack < 7; daysBack++) {
-    const summary = summaries.get(addDays(today, -daysBack));
-    if (summary === undefined) continue;
+    const summary = summaries.get(addDays(to, -daysBack)) ?? NOTHING_SCHEDULED;
     completed += summary.completed;
     due += dueOf(summary);
   }
-  return percentOf(completed, due);
+  return { completed, due };
 };
 
 /** Completed of due as a whole percentage, 0 when nothing was due. Only all is 100 and only none is 0. */

@@ -1,8 +1,7 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { dueOf } from '#habits/perfect-day.ts';
-import { percentOf } from './rates.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
+import { percentOf, sevenDaysUpTo } from './rates.ts';
 
 /** Seven days, and how much of what was due on them was completed. */
 export type WeekShare = {
@@ -21,12 +20,6 @@ export const WEEKS_SHOWN = 12;
 export const weekShares = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): WeekShare[] =>
   Array.from({ length: WEEKS_SHOWN }, (_, index) => {
     const to = addDays(today, -7 * (WEEKS_SHOWN - 1 - index));
-    let [completed, due] = [0, 0];
-    for (let daysBack = 0; daysBack < 7; daysBack++) {
-      const summary = summaries.get(addDays(to, -daysBack));
-      if (summary === undefined) continue;
-      completed += summary.completed;
-      due += dueOf(summary);
-    }
+    const { completed, due } = sevenDaysUpTo(summaries, to);
     return { from: addDays(to, -6), to, completed, due, percent: percentOf(completed, due) };
   });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { InstanceState } from '@crushing/domain/habits/instance';
-import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
+import { NOTHING_SCHEDULED, dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { PERFECT_DAYS_MAX, perfectDayStreak } from '@crushing/domain/habits/perfect-streak';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
@@ -86,13 +86,12 @@ const counted = async (tx: Transaction, actor: Actor, tick: Tick): Promise<Count
   const read = async (first: CalendarDay, last: CalendarDay) =>
     summariesOf(withTick(await readLivedHabits(tx.query, actor.id, first, last), tick), first, last);
   const summaries = await read(from, to);
-  const summary = (day < from ? await read(day, day) : summaries).get(day) ?? NOTHING;
+  const summary = (day < from ? await read(day, day) : summaries).get(day) ?? NOTHING_SCHEDULED;
   const streakIf = (ofToday: DaySummary): number => perfectDayStreak(new Map(summaries).set(today, ofToday), today);
   const streaks = { perfect: streakIf(ALL_DONE), open: streakIf(NOT_DONE) };
-  return { now: { version, today, summary: summaries.get(today) ?? NOTHING, streaks }, summary };
+  return { now: { version, today, summary: summaries.get(today) ?? NOTHING_SCHEDULED, streaks }, summary };
 };
 
-const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
 const NOT_DONE: DaySummary = { scheduled: 1, completed: 0, skipped: 0 };
 const ALL_DONE: DaySummary = { scheduled: 1, completed: 1, skipped: 0 };
 
