@@ -1,6 +1,6 @@
 import { EMAIL_MAX, isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { PASSWORD_MAX, passwordProblem } from '@crushing/domain/accounts/password';
-import { PERSON_NAME_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX } from '@crushing/domain/profile/profile-limits';
 import { DAY_ENDS_AT_MAX } from '@crushing/domain/calendar/day-end';
 import { WEEK_STARTS } from '@crushing/domain/calendar/week-start';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';

@@ -1,4 +1,4 @@
-import { AUDIT_AREAS } from '@crushing/domain/administration/audit-actions';
+import { AUDIT_AREAS } from '@crushing/domain/audit/audit-actions';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema } from '#fields.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
+import { ADMIN_NOTES_MAX } from '@crushing/domain/invitations/notes-limit';
 import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interval';
 import { PRICE_MAX, REQUEST_TEXT_MAX } from '@crushing/domain/beta-requests/request-limits';
 import * as v from 'valibot';

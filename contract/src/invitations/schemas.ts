@@ -1,4 +1,4 @@
-import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
+import { ADMIN_NOTES_MAX } from '@crushing/domain/invitations/notes-limit';
 import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';

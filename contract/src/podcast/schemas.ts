@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX } from '@crushing/domain/profile/profile-limits';
 import * as v from 'valibot';
 import { EmailSchema, NewPasswordSchema, UserSchema, register } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';

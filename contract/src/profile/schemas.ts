@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/profile/profile-limits';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';

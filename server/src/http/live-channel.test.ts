@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/sessions/session-lifetime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLive } from '#testing/live-reader.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';

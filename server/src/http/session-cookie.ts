@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { SESSION_MAX_DAYS } from '@crushing/domain/sessions/session-lifetime';
 import { hasBearer } from './bearer-token.ts';
 
 const TOKEN_BYTES = 32;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/sessions/session-lifetime';
 import { HEARTBEAT_MS } from '@crushing/contract/profile-views/endpoints';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
 import { create } from '#testing/habit-calls.ts';

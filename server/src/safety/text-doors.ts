@@ -1,5 +1,5 @@
-import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
-import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
+import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/profile/profile-limits';
+import { ADMIN_NOTES_MAX } from '@crushing/domain/invitations/notes-limit';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { ENCOURAGEMENT_MAX } from '@crushing/domain/encouragement/encouragement-limits';

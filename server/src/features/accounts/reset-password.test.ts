@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { SESSION_MAX_DAYS } from '@crushing/domain/sessions/session-lifetime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Queries } from '#database/database.ts';
 import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';

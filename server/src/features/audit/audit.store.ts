@@ -1,7 +1,7 @@
 import type { listAudit } from '@crushing/contract/audit/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
-import { SETTING_OF_AREA } from '@crushing/domain/administration/audit-actions';
-import type { AuditAction, AuditArea } from '@crushing/domain/administration/audit-actions';
+import { SETTING_OF_AREA } from '@crushing/domain/audit/audit-actions';
+import type { AuditAction, AuditArea } from '@crushing/domain/audit/audit-actions';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import { contains } from '#database/contains.ts';

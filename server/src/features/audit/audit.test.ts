@@ -1,6 +1,6 @@
 import type { listAudit } from '@crushing/contract/audit/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { AuditArea } from '@crushing/domain/administration/audit-actions';
+import type { AuditArea } from '@crushing/domain/audit/audit-actions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@crushing/domain/administration/audit-actions';
+import type { AuditAction } from '@crushing/domain/audit/audit-actions';
 import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import { insertAuditEntry } from './audit.store.ts';

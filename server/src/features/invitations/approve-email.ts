@@ -1,4 +1,4 @@
-import { invitationExpiry } from '@crushing/domain/accounts/invitation';
+import { invitationExpiry } from '@crushing/domain/invitations/invitation';
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import { isInvitationOpen } from '@crushing/domain/accounts/invitation';
+import { isInvitationOpen } from '@crushing/domain/invitations/invitation';
 import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import { invitationExpiry } from '@crushing/domain/accounts/invitation';
+import { invitationExpiry } from '@crushing/domain/invitations/invitation';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { resetInvitation as endpoint } from '@crushing/contract/invitations/endpoints';
 import type { Deps } from '#deps.ts';

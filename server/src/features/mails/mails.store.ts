@@ -1,5 +1,5 @@
 import type { TimeOrder } from '@crushing/contract/pages';
-import { LATEST_MAILS_MAX } from '@crushing/domain/administration/latest-mails';
+import { LATEST_MAILS_MAX } from '@crushing/domain/mails/latest-mails';
 import { sql } from 'kysely';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';

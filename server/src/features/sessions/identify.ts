@@ -1,4 +1,4 @@
-import { isSessionAlive, sessionEnd } from '@crushing/domain/accounts/session-lifetime';
+import { isSessionAlive, sessionEnd } from '@crushing/domain/sessions/session-lifetime';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isLastSeenFresh, touchLastSeen } from '#features/people/touch-last-seen.ts';

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { SESSION_IDLE_DAYS } from '@crushing/domain/sessions/session-lifetime';
 import type { SessionView } from '@crushing/contract/sessions/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '#http/session-cookie.ts';

@@ -1,4 +1,4 @@
-import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
+import { isSessionAlive } from '@crushing/domain/sessions/session-lifetime';
 import type { SessionView } from '@crushing/contract/sessions/schemas';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';

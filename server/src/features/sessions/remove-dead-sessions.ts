@@ -1,4 +1,4 @@
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/sessions/session-lifetime';
 import type { Deps } from '#deps.ts';
 import { toInstant } from '#database/instant.ts';
 import { deleteSessionEndsBefore, deleteSessionsSeenBefore } from './sessions.store.ts';

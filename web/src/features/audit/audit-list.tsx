@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listAudit } from '@crushing/contract/audit/endpoints';
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import type { TimeOrder } from '@crushing/contract/pages';
-import type { AuditArea } from '@crushing/domain/administration/audit-actions';
+import type { AuditArea } from '@crushing/domain/audit/audit-actions';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
-import type { AuditAction } from '@crushing/domain/administration/audit-actions';
+import type { AuditAction } from '@crushing/domain/audit/audit-actions';
 import { expect, test } from 'vitest';
 import { auditWords } from './audit-words.ts';
 

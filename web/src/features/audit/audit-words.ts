@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
-import type { AuditAction } from '@crushing/domain/administration/audit-actions';
+import type { AuditAction } from '@crushing/domain/audit/audit-actions';
 
 /** One entry of the audit list as a sentence. A person who was deleted since has no name. */
 export const auditWords = ({ action, actor, target, subject, details }: AuditEntry): string => {

@@ -1,4 +1,4 @@
-import { LATEST_MAILS_MAX } from '@crushing/domain/administration/latest-mails';
+import { LATEST_MAILS_MAX } from '@crushing/domain/mails/latest-mails';
 import { listMails, retryMail, sendTestMail } from '@crushing/contract/mails/endpoints';
 import type { QueuedMail } from '@crushing/contract/mails/schemas';
 import { messageOf } from '#api/api-error.ts';

@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/profile/profile-limits';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
