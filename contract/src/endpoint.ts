@@ -67,6 +67,9 @@ export const adminEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends AdminSc
   path: string,
 ): Endpoint<Schemas, 'admin'> => ({ method, path, access: 'admin' });
 
+/** The header of each change with the tab's random id. The live channel does not announce a tab's own changes to it. */
+export const TAB_HEADER = 'x-tab';
+
 /** The shapes an endpoint was declared with. */
 export type SchemasOf<E extends Endpoint> = E extends Endpoint<infer Schemas> ? Schemas : never;
 

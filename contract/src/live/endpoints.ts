@@ -52,6 +52,3 @@ export const WATCHED_PEOPLE_MAX = 10;
 
 /** The tag of a person's version inside their ETags: `.7.42-8f3a.`, with the age of the database. */
 export const liveMark = (personId: number, version: string): string => `.${personId}.${version}.`;
-
-/** The header with a tab's random id. The live channel does not announce a tab's own changes to it. */
-export const TAB_HEADER = 'x-tab';

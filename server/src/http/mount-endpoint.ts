@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Endpoint, EndpointAnswer, EndpointInput, SchemasOf } from '@crushing/contract/endpoint';
-import { TAB_HEADER } from '@crushing/contract/live/endpoints';
+import { TAB_HEADER } from '@crushing/contract/endpoint';
 import type { SessionEnd } from '@crushing/contract/refusals';
 import type { Actor } from './actor.ts';
 import { longAnswer, sendInPieces } from './answer-in-pieces.ts';

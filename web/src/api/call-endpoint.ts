@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@crushing/contract/endpoint';
-import { TAB_HEADER } from '@crushing/contract/live/endpoints';
+import { TAB_HEADER } from '@crushing/contract/endpoint';
 import { isPageLeft } from '#browser/next-paint.ts';
 import { visitId } from '#browser/visit-id.ts';
 import { ApiError, apiErrorFrom, NO_ANSWER, UNREACHED } from './api-error.ts';

@@ -75,7 +75,10 @@ const makeRoom = (banner: HTMLElement | null): (() => void) | undefined => {
   const observer = new ResizeObserver(() => style.setProperty('--install-banner', `${banner.offsetHeight}px`));
   style.setProperty('--install-banner', `${banner.offsetHeight}px`);
   observer.observe(banner);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--install-banner');
+  };
 };
 
 /** Only counted, so a failure is told to nobody. */

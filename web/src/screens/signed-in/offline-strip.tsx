@@ -37,6 +37,7 @@ const useRoomFor = (strip: { current: HTMLElement | null }): void => {
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset['offline'] = '';
+    style.setProperty('--slide', 'calc(var(--offline-strip) + var(--install-banner, 0px))');
     const observer = new ResizeObserver(() =>
       style.setProperty('--offline-strip', `${strip.current?.offsetHeight ?? 0}px`),
     );
@@ -44,6 +45,7 @@ const useRoomFor = (strip: { current: HTMLElement | null }): void => {
     return () => {
       observer.disconnect();
       delete dataset['offline'];
+      style.removeProperty('--slide');
     };
   }, [strip]);
 };

@@ -53,8 +53,8 @@ export const FrameTop = ({ reading, ...header }: FrameTopProps) => {
   return (
     <>
       <Header {...header} onChoose={open} onOpenMenu={() => open('menu')} />
-      {unreachable && <offlineStrip.Part reason={unreachable} readAtMs={reading.dataUpdatedAt} timeZone={timeZone} />}
       <ZoneQuestion />
+      {unreachable && <offlineStrip.Part reason={unreachable} readAtMs={reading.dataUpdatedAt} timeZone={timeZone} />}
     </>
   );
 };

@@ -24,7 +24,10 @@ export const PlannerOrder = ({ stored, isNarrow, onDone }: PlannerOrderProps) =>
           : 'Drag your habits into the order you like, or move them step by step.'}
       </p>
       {isNarrow ? <TapOrderList draft={draft} /> : <ReorderList draft={draft} />}
-      <div className="sticky bottom-(--bar) z-1 mt-2 -mb-4 flex justify-end gap-2 border-t border-border bg-bg py-4">
+      <div
+        className="sticky z-1 mt-2 -mb-4 flex justify-end gap-2 border-t border-border bg-bg py-4"
+        style={{ insetBlockEnd: ABOVE_BAR }}
+      >
         <Button variant="outline" className="max-md:grow" onClick={onDone}>
           Cancel
         </Button>
@@ -39,6 +42,9 @@ export const PlannerOrder = ({ stored, isNarrow, onDone }: PlannerOrderProps) =>
     </div>
   );
 };
+
+// What slides the page down moves this row after its place is found.
+const ABOVE_BAR = 'calc(var(--bar) + var(--slide, 0px))';
 
 /** Reorders by taps: the first takes a habit, the second says whose place it gets. */
 const TapOrderList = ({ draft: { habits, move } }: { draft: OrderDraft }) => {
