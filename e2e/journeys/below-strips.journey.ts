@@ -14,8 +14,13 @@ const endOf = async (place: Locator): Promise<number> => {
   return y + height;
 };
 
-const scrollToEnd = async (page: Page): Promise<void> =>
-  page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+/** Fails while the bar covers something at the end of the page, which grows once the height of the strip is known. */
+const expectWholeEnd = async (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bar = (await boxOf(mainNavigation(page))).y;
+    expect(await endOf(page.getByRole('contentinfo'))).toBeLessThan(bar + 1);
+  }).toPass({ timeout: 10_000 });
 
 test.describe('below the install banner', () => {
   test.use({ isAskedToInstall: true });
@@ -65,9 +70,7 @@ test.describe('below the install banner', () => {
         const strip = page.getByRole('status').filter({ hasText: 'You are offline' });
         await expect.poll(async () => Math.abs((await boxOf(strip)).y - (await endOf(question)))).toBeLessThan(1);
         await takePicture(page, 'three strips');
-        await scrollToEnd(page);
-        const bar = (await boxOf(mainNavigation(page))).y;
-        expect(await endOf(page.getByRole('contentinfo'))).toBeLessThan(bar + 1);
+        await expectWholeEnd(page);
         await context.setOffline(false);
       },
     );
@@ -81,8 +84,6 @@ test('offline the bar covers nothing at the end of the page', { tag: '@phone' },
   await expect(habit(page, 'Habit 1')).toBeVisible();
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
-  await scrollToEnd(page);
-  const bar = (await boxOf(mainNavigation(page))).y;
-  await expect.poll(async () => endOf(page.getByRole('contentinfo'))).toBeLessThan(bar + 1);
+  await expectWholeEnd(page);
   await context.setOffline(false);
 });
