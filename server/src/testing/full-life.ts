@@ -84,7 +84,9 @@ const visit = async (server: TestServer, person: TestPerson): Promise<void> => {
   done(await person.post('/api/page-view', { path: '/dashboard', sessionId: randomUUID() }));
   done(await person.patch('/api/notifications/preferences', { weeklyDigest: false }));
   await makeToken(person, 'read', `${MARK}'s button`);
-  await createResetLink(server.deps, person.id, { voidsOthers: false });
+  await server.deps.database.transact(async ({ query }) =>
+    createResetLink(server.deps, query, person.id, { voidsOthers: false }),
+  );
 };
 
 const askForAccess = async (server: TestServer, person: TestPerson, { admin }: Others): Promise<void> => {

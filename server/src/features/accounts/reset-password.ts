@@ -7,7 +7,11 @@ import { tellSecurity } from '#http/tell-security.ts';
 import { findUser, updatePassword } from './accounts.store.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { queuePasswordChangedMail } from '#features/accounts/password/queue-password-changed-mail.ts';
-import { takeResetToken, voidResetTokens } from '#features/accounts/password/reset-tokens.store.ts';
+import {
+  findOwnerOfResetToken,
+  takeResetToken,
+  voidResetTokens,
+} from '#features/accounts/password/reset-tokens.store.ts';
 import { toInstant } from '#database/instant.ts';
 import { deadLink, validateResetToken } from './validate-reset-token.ts';
 
@@ -22,11 +26,13 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   const now = toInstant(deps.now());
   const userId = await deps.database.transact(async (tx) => {
-    const owner = await takeResetToken(tx.query, hashToken(token), now);
+    const owner = await findOwnerOfResetToken(tx.query, hashToken(token), now);
     const user = owner === null ? null : await findUser(tx.query, owner);
     if (user === null || user.isBot) throw deadLink();
-    await voidResetTokens(tx.query, user.id, now);
+    // First the mails: a link that is being made for one of them is made by then, and is voided too.
     await withdrawMails(tx.query, 'password_reset', user.email);
+    if (!(await takeResetToken(tx.query, hashToken(token), now))) throw deadLink();
+    await voidResetTokens(tx.query, user.id, now);
     await updatePassword(tx.query, user.id, passwordHash);
     await endSessionsOfUser(deps, tx, user.id, 'password_reset');
     await queuePasswordChangedMail(deps, tx, user, 'Every device');

@@ -1,13 +1,13 @@
 import type { Deps } from '#deps.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashToken } from '#http/session-cookie.ts';
-import { isResetTokenOpen } from '#features/accounts/password/reset-tokens.store.ts';
+import { findOwnerOfResetToken } from '#features/accounts/password/reset-tokens.store.ts';
 import { toInstant } from '#database/instant.ts';
 
 /** Checks a reset link without using it up. @throws Refusal when it does not work or no longer works. */
 export const validateResetToken = async (deps: Deps, token: string): Promise<{ valid: true }> => {
   const now = toInstant(deps.now());
-  if (!(await isResetTokenOpen(deps.database.read, hashToken(token), now))) throw deadLink();
+  if ((await findOwnerOfResetToken(deps.database.read, hashToken(token), now)) === null) throw deadLink();
   return { valid: true };
 };
 

@@ -8,25 +8,17 @@ import { newSecretToken } from './secret-token.ts';
 /** Minutes a reset link works: docs/product.md, Password reset. */
 export const RESET_MINUTES = 60;
 
-type ResetLinkOptions = {
-  readonly voidsOthers: boolean;
-  /** Runs in the transaction that makes the link. */
-  readonly meanwhile?: (query: Queries) => Promise<void>;
-};
-
 /** A link with which a person sets a new password, once. The database holds the hash of its token only. */
 export const createResetLink = async (
-  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  query: Queries,
   userId: number,
-  { voidsOthers, meanwhile = async () => {} }: ResetLinkOptions,
+  { voidsOthers }: { readonly voidsOthers: boolean },
 ): Promise<string> => {
   const token = newSecretToken();
   const createdAt = toInstant(now());
   const expiresAt = toInstant(now() + RESET_MINUTES * 60_000);
-  await database.transact(async ({ query }) => {
-    if (voidsOthers) await voidResetTokens(query, userId, createdAt);
-    await insertResetToken(query, { userId, token: hashToken(token), createdAt, expiresAt });
-    await meanwhile(query);
-  });
+  if (voidsOthers) await voidResetTokens(query, userId, createdAt);
+  await insertResetToken(query, { userId, token: hashToken(token), createdAt, expiresAt });
   return `${config.publicUrl}/reset-password?token=${token}`;
 };

@@ -23,10 +23,9 @@ export const giveResetLink = async (
     : await findUserByUsernameKey(read, usernameKey(usernameOrEmail));
   if (user === null) throw notFound(`Nobody has the username or e-mail “${usernameOrEmail}”.`);
   if (user.isBot) throw new Refusal('conflict', `${user.username} is a bot, which never signs in.`);
-  const link = await createResetLink(deps, user.id, {
-    voidsOthers: true,
-    meanwhile: async (query) =>
-      recordAudit(query, deps.now(), { action: 'users.reset-link', actorId: null, targetUserId: user.id }),
+  const link = await deps.database.transact(async ({ query }) => {
+    await recordAudit(query, deps.now(), { action: 'users.reset-link', actorId: null, targetUserId: user.id });
+    return createResetLink(deps, query, user.id, { voidsOthers: true });
   });
   return { username: user.username, link, minutes: RESET_MINUTES };
 };

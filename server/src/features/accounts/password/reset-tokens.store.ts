@@ -8,27 +8,28 @@ export const insertResetToken = async (
   await query.insertInto('password_reset_tokens').values(token).execute();
 };
 
-export const isResetTokenOpen = async (query: Queries, tokenHash: string, now: Instant): Promise<boolean> =>
-  (await query
-    .selectFrom('password_reset_tokens')
-    .select('id')
-    .where('token', '=', tokenHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()) !== undefined;
-
-/** Uses up an open token and gives its person. Of several concurrent callers all but one get null. */
-export const takeResetToken = async (query: Queries, tokenHash: string, now: Instant): Promise<number | null> =>
+/** The person of an open token. */
+export const findOwnerOfResetToken = async (query: Queries, tokenHash: string, now: Instant): Promise<number | null> =>
   (
     await query
-      .updateTable('password_reset_tokens')
-      .set({ usedAt: now })
+      .selectFrom('password_reset_tokens')
+      .select('userId')
       .where('token', '=', tokenHash)
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now)
-      .returning('userId')
       .executeTakeFirst()
   )?.userId ?? null;
+
+/** Uses up an open token. Of several concurrent callers exactly one gets true. */
+export const takeResetToken = async (query: Queries, tokenHash: string, now: Instant): Promise<boolean> =>
+  (await query
+    .updateTable('password_reset_tokens')
+    .set({ usedAt: now })
+    .where('token', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()) !== undefined;
 
 export const voidResetTokens = async (query: Queries, userId: number, now: Instant): Promise<void> => {
   await query

@@ -7,7 +7,7 @@ import { letOthersIn } from '#http/turns.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { MAILS_AT_ONCE, MailRefusedError, isSurelyUnsent } from '#mail/send-mail.ts';
 import type { Mailer } from '#mail/send-mail.ts';
-import { claimDueMails, deleteMail, isQueued, markSentAhead, updateClaimedMail } from './mail-queue.store.ts';
+import { claimDueMails, deleteClaimedMail, isQueued, markSentAhead, updateClaimedMail } from './mail-queue.store.ts';
 import type { QueuedMail } from './mail-queue.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -116,7 +116,7 @@ const drop = async (deps: Deps, mail: QueuedMail): Promise<Outcome> => {
   await deps.database.transact(async ({ query }) =>
     mail.type === 'weekly_digest'
       ? updateClaimedMail(query, mail, { status: 'sent', sentAt: null })
-      : deleteMail(query, mail.id),
+      : deleteClaimedMail(query, mail),
   );
   tellReceiver(deps, mail);
   return 'dropped';

@@ -181,6 +181,7 @@ const deleteSome = async (
   return ids.length;
 };
 
-export const deleteMail = async (query: Queries, id: number): Promise<void> => {
-  await query.deleteFrom('notification_queue').where('id', '=', id).execute();
+/** Deletes a mail, unless another worker has taken it over. */
+export const deleteClaimedMail = async (query: Queries, { id, claimedUntil }: QueuedMail): Promise<void> => {
+  await query.deleteFrom('notification_queue').where('id', '=', id).where('claimedUntil', '=', claimedUntil).execute();
 };
