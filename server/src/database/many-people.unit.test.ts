@@ -6,7 +6,7 @@ import { findBots } from '#features/bots/bots.store.ts';
 import { findChallengeOf, lockRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
-import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
+import { claimDueMails, hastenMailsAfter } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/mails/mails.store.ts';
 import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
 import { findHistory } from '#features/notifications/history.store.ts';
@@ -43,7 +43,11 @@ const plansOf = async (ask: (query: Queries) => Promise<unknown>): Promise<strin
 const SENT = { search: '', status: 'sent', limit: 51, after: undefined } as const;
 
 test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
-  ['the mails that are due', async (query) => claimDueMails(query, 'sqlite', { now, claimedUntil: now, atMost: 4 })],
+  [
+    'the mails that are due',
+    async (query) => claimDueMails(query, 'sqlite', { now, claimedUntil: now, latestClaim: now, atMost: 4 }),
+  ],
+  ['the mails that wait too long', async (query) => hastenMailsAfter(query, now, now)],
   ['the digests that are queued', async (query) => findQueuedKeys(query, ['weekly_digest:1:2026-03-09'])],
   ['the latest mails of a state', async (query) => findMails(query, { ...SENT, order: 'newest' })],
   ['the oldest mails of a state', async (query) => findMails(query, { ...SENT, order: 'oldest' })],

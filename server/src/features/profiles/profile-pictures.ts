@@ -38,7 +38,8 @@ export const createProfilePictures = (): ProfilePictures => {
       const known = kept.get(personId);
       const hasGone = known?.habitIds.some((id) => !habitIds.includes(id)) ?? false;
       const isOf = known?.face === face && !hasGone && (known.goneAt ?? version) === version;
-      if (isOf && now - known.at < HOUR_MS) return known.picture;
+      // A clock that was ahead may have been put right.
+      if (isOf && Math.abs(now - known.at) < HOUR_MS) return known.picture;
       if (waiting >= WAITING_MAX) throw busy();
       waiting += 1;
       const picture = latest.then(draw).finally(() => (waiting -= 1));

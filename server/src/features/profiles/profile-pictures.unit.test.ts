@@ -27,13 +27,14 @@ test('one picture is drawn at a time and fifty at most wait; then there is room 
   expect(await pictures.of(shown(2000), 0, draw)).toEqual(Buffer.from('picture'));
 });
 
-test('a picture is drawn once an hour, and one that failed is drawn again', async () => {
+test('a picture is drawn once an hour by any clock, and one that failed is drawn again', async () => {
   const pictures = createProfilePictures();
   let drawn = 0;
   const draw = async (): Promise<Buffer> => Buffer.from(String((drawn += 1)));
   await expect(pictures.of(shown(1), 0, async () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint');
   const at = async (now: number): Promise<string> => (await pictures.of(shown(1), now, draw)).toString();
   expect([await at(1), await at(HOUR), await at(HOUR + 1)]).toEqual(['1', '1', '2']);
+  expect([await at(24 * HOUR), await at(HOUR), await at(HOUR)], 'a clock that was ahead').toEqual(['3', '4', '4']);
 });
 
 test('who changes name or face is drawn anew, and the earlier drawing is never sent again', async () => {

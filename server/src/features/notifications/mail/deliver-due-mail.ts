@@ -7,7 +7,14 @@ import { letOthersIn } from '#http/turns.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { MAILS_AT_ONCE, MailRefusedError, isSurelyUnsent } from '#mail/send-mail.ts';
 import type { Mailer } from '#mail/send-mail.ts';
-import { claimDueMails, deleteClaimedMail, isQueued, markSentAhead, updateClaimedMail } from './mail-queue.store.ts';
+import {
+  claimDueMails,
+  deleteClaimedMail,
+  hastenMailsAfter,
+  isQueued,
+  markSentAhead,
+  updateClaimedMail,
+} from './mail-queue.store.ts';
 import type { QueuedMail } from './mail-queue.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -36,6 +43,8 @@ export type Delivery = {
 
 // The lease of a claimed mail. Longer than any try, so that only mails of a dead worker are taken over.
 const CLAIM_MS = 5 * 60 * 1000;
+// Longer than any pause between two tries.
+const PAUSE_MS_MAX = 30 * 60 * 1000;
 const ERROR_MAX = 500;
 
 /** Kinds that rather get lost than come twice. They are marked as sent before they leave. */
@@ -43,6 +52,10 @@ const AT_MOST_ONCE: ReadonlySet<NotificationType> = new Set(['weekly_digest']);
 
 /** Sends due mail until none is left, the signal aborts, or every mail of a batch has to wait. */
 export const deliverDueMail = async (deps: Deps, delivery: Delivery, signal?: AbortSignal): Promise<void> => {
+  const now = deps.now();
+  await deps.database.transact(async ({ query }) =>
+    hastenMailsAfter(query, toInstant(now + PAUSE_MS_MAX), toInstant(now)),
+  );
   while (signal?.aborted !== true) {
     // oxlint-disable-next-line no-await-in-loop -- the next batch is claimed when this one is done
     const mails = await claim(deps);
@@ -58,6 +71,8 @@ const claim = async (deps: Deps): Promise<QueuedMail[]> => {
     claimDueMails(query, deps.database.kind, {
       now: toInstant(now),
       claimedUntil: toInstant(now + CLAIM_MS),
+      // The clocks of two servers differ by a little.
+      latestClaim: toInstant(now + 2 * CLAIM_MS),
       atMost: MAILS_AT_ONCE,
     }),
   );

@@ -53,14 +53,35 @@ export const findBots = async (query: Queries, userIds: readonly number[]): Prom
 // partial index are.
 const URGENT = sql<boolean>`type in ('invitation', 'password_changed', 'password_reset', 'test', 'username_changed')`;
 
-type Claim = { readonly now: Instant; readonly claimedUntil: Instant; readonly atMost: number };
+/**
+ * Makes waiting mails due that a clock scheduled which was ahead and has been put right: those scheduled after `latest`
+ * that were queued after it or tried before. Others may wait for the end of a day.
+ */
+export const hastenMailsAfter = async (query: Queries, latest: Instant, now: Instant): Promise<void> => {
+  await query
+    .updateTable('notification_queue')
+    .set({ scheduledFor: now })
+    .where(sql<boolean>`status = 'pending'`)
+    .where('scheduledFor', '>', latest)
+    .where('gatheredIn', 'is', null)
+    .where((or) => or.or([or('createdAt', '>', latest), or('firstTriedAt', 'is not', null)]))
+    .execute();
+};
+
+type Claim = {
+  readonly now: Instant;
+  readonly claimedUntil: Instant;
+  /** A claim that ends later was made by a clock that was ahead, and does not count. */
+  readonly latestClaim: Instant;
+  readonly atMost: number;
+};
 
 /** Claims due mails, urgent ones first. Other workers skip them until `claimedUntil`. */
 export const claimDueMails = async (query: Queries, kind: DatabaseKind, claim: Claim): Promise<QueuedMail[]> => {
-  const { now, claimedUntil, atMost } = claim;
-  const urgent = await findDue(query, kind, { now, atMost, which: URGENT });
+  const { claimedUntil, atMost, ...at } = claim;
+  const urgent = await findDue(query, kind, { ...at, atMost, which: URGENT });
   const others = await findDue(query, kind, {
-    now,
+    ...at,
     atMost: atMost - urgent.length,
     which: sql<boolean>`not ${URGENT}`,
   });
@@ -71,16 +92,20 @@ export const claimDueMails = async (query: Queries, kind: DatabaseKind, claim: C
     .set((column) => ({
       claimedUntil,
       attempts: column('attempts', '+', 1),
-      firstTriedAt: column.fn.coalesce('firstTriedAt', column.val(now)),
+      firstTriedAt: column.fn.coalesce('firstTriedAt', column.val(at.now)),
     }))
     .where('id', 'in', ids)
     .execute();
   return query.selectFrom('notification_queue').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
 };
 
-type Due = Pick<Claim, 'now' | 'atMost'> & { readonly which: Expression<boolean> };
+type Due = Omit<Claim, 'claimedUntil'> & { readonly which: Expression<boolean> };
 
-const findDue = async (query: Queries, kind: DatabaseKind, { now, atMost, which }: Due): Promise<number[]> => {
+const findDue = async (
+  query: Queries,
+  kind: DatabaseKind,
+  { now, latestClaim, atMost, which }: Due,
+): Promise<number[]> => {
   if (atMost === 0) return [];
   const due = query
     .selectFrom('notification_queue')
@@ -89,7 +114,9 @@ const findDue = async (query: Queries, kind: DatabaseKind, { now, atMost, which 
     .where(which)
     .where('scheduledFor', '<=', now)
     .where('gatheredIn', 'is', null)
-    .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
+    .where((or) =>
+      or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now), or('claimedUntil', '>', latestClaim)]),
+    )
     .orderBy('scheduledFor')
     .orderBy('id')
     .limit(atMost);
