@@ -62,6 +62,7 @@ const DayNoteSchema = v.object({
   date: CalendarDaySchema,
   notes: v.pipe(
     v.string('A note is a text'),
+    v.trim(),
     v.maxLength(NOTE_MAX, `A note has at most ${NOTE_MAX} characters`),
     TextSchema,
   ),
@@ -128,6 +129,8 @@ const HistoryPartSchema = v.object({
     v.pipe(
       v.array(DayNoteSchema),
       v.maxLength(HISTORY_PART_TEXTS_MAX, `A part has at most ${HISTORY_PART_TEXTS_MAX} notes`),
+      // A blank note is none.
+      v.filterItems((day) => day.notes !== ''),
     ),
     [],
   ),

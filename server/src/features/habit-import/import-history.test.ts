@@ -52,9 +52,10 @@ const marksOf = async (person: TestPerson, from: CalendarDay, to: CalendarDay): 
 };
 
 describe('an import with history', () => {
-  test('brings habits with their days, notes, streak, reps and start', async () => {
+  test('brings habits with their days, trimmed notes, streak, reps and start', async () => {
     const alice = await somebody();
-    const notes = [{ date: addDays(TODAY, -3), notes: 'Ill' }];
+    const noteOn = (ago: number, notes: string) => ({ date: addDays(TODAY, -ago), notes });
+    const notes = [noteOn(9, ' \n'), noteOn(3, ' Ill ')];
     const answer = await importParts(alice, part('xxx.xxsxx', { notes }));
     expect(answer).toMatchObject({ status: 200, body: { added: 8, refused: [] } });
     expect(await habitsOf(alice)).toMatchObject([
