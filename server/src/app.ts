@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { SECOND_MS } from '@crushing/domain/calendar/durations';
 import { accountDeletionRoutes } from '#features/account-deletion/account-deletion.routes.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { apiDocumentRoutes } from '#features/api-document/api-document.routes.ts';
@@ -82,7 +83,6 @@ type AppSettings = {
 };
 
 const BODY_BYTES_MAX = 256 * 1024;
-const SECOND = 1000;
 
 /** Builds the whole server without listening. */
 export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }: AppSettings): Promise<App> => {
@@ -98,10 +98,10 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // For a picture of 10 MB over a slow line. All other calls have a shorter limit of their own.
-    requestTimeout: UPLOAD_SECONDS_MAX * SECOND,
-    connectionTimeout: 60 * SECOND,
-    keepAliveTimeout: 65 * SECOND,
-    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND, maxHeaderSize: 16 * 1024 },
+    requestTimeout: UPLOAD_SECONDS_MAX * SECOND_MS,
+    connectionTimeout: 60 * SECOND_MS,
+    keepAliveTimeout: 65 * SECOND_MS,
+    http: { headersTimeout: 10 * SECOND_MS, connectionsCheckingInterval: 2 * SECOND_MS, maxHeaderSize: 16 * 1024 },
     // A call that has arrived is answered.
     return503OnClosing: false,
     // The contract validates input; routes give Fastify schemas for answers only, so its validator is not loaded.

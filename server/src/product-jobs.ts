@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@crushing/domain/calendar/durations';
 import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { removeFollowedEvents } from '#features/habit-events/remove-followed-events.ts';
@@ -19,35 +20,31 @@ import type { Job } from '#jobs/job-runner.ts';
 import type { Mailer } from '#mail/send-mail.ts';
 import type { Deps, JobName } from './deps.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
 /** The background jobs: each calls one use case. */
 export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[] => [
   {
     name: 'deliver mail',
-    everyMs: 5 * SECOND,
+    everyMs: 5 * SECOND_MS,
     run: async (signal) => deliverDueMail(deps, { mailer, ...mailDelivery }, signal),
   },
   {
     name: 'follow habit events',
     // It is woken by each tick; this finds what a stopped process has left.
-    everyMs: 5 * SECOND,
+    everyMs: 5 * SECOND_MS,
     // Between runs, ticks have the database for themselves. Followers still see them within 300 ms.
     restMs: 50,
     run: async (signal) => followHabitEvents(deps, signal),
   },
-  { name: 'notice evenings', everyMs: MINUTE, run: async (signal) => noticeEvenings(deps, signal) },
-  { name: 'queue digests', everyMs: MINUTE, run: async (signal) => queueWeeklyDigests(deps, signal) },
+  { name: 'notice evenings', everyMs: MINUTE_MS, run: async (signal) => noticeEvenings(deps, signal) },
+  { name: 'queue digests', everyMs: MINUTE_MS, run: async (signal) => queueWeeklyDigests(deps, signal) },
   {
     name: 'end challenges',
-    everyMs: HOUR,
+    everyMs: HOUR_MS,
     run: async () => announceChallengeEnds(deps),
   },
   { name: 'run bots', everyMs: BOTS_RUN_EVERY_MS, run: async (signal) => runBots(deps, signal) },
   ...nightlyBackup(deps),
-  { name: 'clean up', everyMs: HOUR, run: async () => cleanUp(deps) },
+  { name: 'clean up', everyMs: HOUR_MS, run: async () => cleanUp(deps) },
 ];
 
 const CLEAN_UPS = [
@@ -79,4 +76,4 @@ const cleanUp = async (deps: Deps): Promise<void> => {
 const nightlyBackup = (deps: Deps): readonly Job<JobName>[] =>
   deps.config.backupKeep === 0
     ? []
-    : [{ name: 'nightly backup', everyMs: 10 * MINUTE, run: async (signal) => makeNightlyBackup(deps, signal) }];
+    : [{ name: 'nightly backup', everyMs: 10 * MINUTE_MS, run: async (signal) => makeNightlyBackup(deps, signal) }];

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#calendar/durations.ts';
+
 // Each function says in a sentence why the administrator should look at a part of the server; null while it is well.
 
 type Problem = string | null;
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 const GIGABYTE = 2 ** 30;
 
 /** What is wrong with the space that is left for data, if anything. */
@@ -31,7 +30,7 @@ export type MailFacts = {
   readonly dueSince: number | null;
 };
 
-const MAIL_WAITS_MS_MAX = 15 * MINUTE;
+const MAIL_WAITS_MS_MAX = 15 * MINUTE_MS;
 
 /** What is wrong with sending mail, if anything. */
 export const mailProblem = ({ retried, failed, dueSince }: MailFacts, now: number): Problem => {
@@ -51,8 +50,8 @@ export type JobFacts = {
   readonly dueAt: number | null;
 };
 
-const RUN_MS_MAX = 30 * MINUTE;
-const LATE_MS_MAX = MINUTE;
+const RUN_MS_MAX = 30 * MINUTE_MS;
+const LATE_MS_MAX = MINUTE_MS;
 
 /** What is wrong with a job that repeats, if anything. */
 export const jobProblem = ({ isRunning, result, startedAt, dueAt }: JobFacts, now: number): Problem => {
@@ -82,5 +81,5 @@ export const backupProblem = ({ kind, isNightly, isReadable, hasSpace, madeAt }:
   if (!hasSpace) return 'The folder of backups has no space for the next one.';
   if (madeAt === null) return 'There is no backup yet.';
   const daysMax = isNightly ? 2 : 7;
-  return now - madeAt > daysMax * DAY ? `The newest backup is older than ${daysMax} days.` : null;
+  return now - madeAt > daysMax * DAY_MS ? `The newest backup is older than ${daysMax} days.` : null;
 };

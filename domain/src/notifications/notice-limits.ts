@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#calendar/durations.ts';
 
 /** A notice waits this long, so that what is taken back at once is never told. */
 export const NOTICE_WAIT_MS = 5 * MINUTE_MS;

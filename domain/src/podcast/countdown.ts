@@ -1,10 +1,7 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#calendar/durations.ts';
 
 /** Where the countdown begins without a date: decorative, 6 days 23 hours 59 minutes 59 seconds. */
-export const COUNTDOWN_START_MS = 7 * DAY - SECOND;
+export const COUNTDOWN_START_MS = 7 * DAY_MS - SECOND_MS;
 
 /** The time left of the offer, split into units. */
 export type Countdown = {
@@ -18,9 +15,9 @@ export type Countdown = {
 export const countdownOf = (remainingMs: number): Countdown => {
   const left = Math.max(0, remainingMs);
   return {
-    days: Math.floor(left / DAY),
-    hours: Math.floor((left % DAY) / HOUR),
-    minutes: Math.floor((left % HOUR) / MINUTE),
-    seconds: Math.floor((left % MINUTE) / SECOND),
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
   };
 };

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#calendar/durations.ts';
+
 /** A session ends after this many days without a visit: docs/product.md, Sessions. */
 export const SESSION_IDLE_DAYS = 30;
 
 /** A session ends this many days after its start, visits or not. */
 export const SESSION_MAX_DAYS = 90;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** When a session began and was last used, in epoch milliseconds. */
 export type SessionTimes = { readonly createdAt: number; readonly lastSeenAt: number };

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 
 const UNFINISHED = /(?:^|\.)([\w-]+)\.(\d+)\.unfinished(?:-journal|-wal|-shm)?$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Dots separate the parts of an unfinished file's name, so the name of the machine must hold none.
 const HOST = hostname().replaceAll(/[^\w-]/g, '-') || 'host';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import type { SecurityEvent } from './security-events.ts';
 
 const LINES_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 type Minute = { readonly endsAt: number; lines: number; leftOut: number };
 

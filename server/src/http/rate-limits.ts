@@ -12,31 +12,31 @@ import { Refusal } from './refusal.ts';
 
 type Limit = { readonly max: number; readonly seconds: number; readonly per: 'address' | 'person' };
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** Every rate limit of the API: SECURITY.md, Limits on calls. */
 export const RATE_LIMITS = {
-  login: { max: 25, seconds: 5 * MINUTE, per: 'address' },
-  register: { max: 10, seconds: HOUR, per: 'address' },
-  forgotPassword: { max: 10, seconds: HOUR, per: 'address' },
-  resetPassword: { max: 10, seconds: 15 * MINUTE, per: 'address' },
-  changePassword: { max: 10, seconds: 15 * MINUTE, per: 'person' },
-  betaRequest: { max: 10, seconds: HOUR, per: 'address' },
-  saveProfile: { max: 30, seconds: HOUR, per: 'person' },
-  deleteAccount: { max: 10, seconds: 15 * MINUTE, per: 'person' },
-  getExport: { max: 10, seconds: HOUR, per: 'person' },
-  importHabits: { max: 10, seconds: HOUR, per: 'person' },
+  login: { max: 25, seconds: 5 * MINUTE_SECONDS, per: 'address' },
+  register: { max: 10, seconds: HOUR_SECONDS, per: 'address' },
+  forgotPassword: { max: 10, seconds: HOUR_SECONDS, per: 'address' },
+  resetPassword: { max: 10, seconds: 15 * MINUTE_SECONDS, per: 'address' },
+  changePassword: { max: 10, seconds: 15 * MINUTE_SECONDS, per: 'person' },
+  betaRequest: { max: 10, seconds: HOUR_SECONDS, per: 'address' },
+  saveProfile: { max: 30, seconds: HOUR_SECONDS, per: 'person' },
+  deleteAccount: { max: 10, seconds: 15 * MINUTE_SECONDS, per: 'person' },
+  getExport: { max: 10, seconds: HOUR_SECONDS, per: 'person' },
+  importHabits: { max: 10, seconds: HOUR_SECONDS, per: 'person' },
   // A call has at most 20,000 days, and a whole import at most 500,000.
-  importHistory: { max: 600, seconds: HOUR, per: 'person' },
-  analyzeImage: { max: 10, seconds: HOUR, per: 'person' },
-  follow: { max: 60, seconds: HOUR, per: 'person' },
-  findPeople: { max: 30, seconds: MINUTE, per: 'person' },
-  podcast: { max: 3, seconds: HOUR, per: 'address' },
-  pageViews: { max: 120, seconds: MINUTE, per: 'address' },
-  profileViews: { max: 300, seconds: MINUTE, per: 'person' },
-  open: { max: 1200, seconds: MINUTE, per: 'address' },
-  signedIn: { max: 600, seconds: MINUTE, per: 'person' },
+  importHistory: { max: 600, seconds: HOUR_SECONDS, per: 'person' },
+  analyzeImage: { max: 10, seconds: HOUR_SECONDS, per: 'person' },
+  follow: { max: 60, seconds: HOUR_SECONDS, per: 'person' },
+  findPeople: { max: 30, seconds: MINUTE_SECONDS, per: 'person' },
+  podcast: { max: 3, seconds: HOUR_SECONDS, per: 'address' },
+  pageViews: { max: 120, seconds: MINUTE_SECONDS, per: 'address' },
+  profileViews: { max: 300, seconds: MINUTE_SECONDS, per: 'person' },
+  open: { max: 1200, seconds: MINUTE_SECONDS, per: 'address' },
+  signedIn: { max: 600, seconds: MINUTE_SECONDS, per: 'person' },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

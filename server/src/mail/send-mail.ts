@@ -1,5 +1,6 @@
 import { isEmail } from '@crushing/domain/accounts/email';
 import type { SendMailOptions } from 'nodemailer';
+import { SECOND_MS } from '@crushing/domain/calendar/durations';
 import { writeToOutbox } from './outbox.ts';
 import { oneLine } from './one-line.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -17,10 +18,8 @@ export type MailerSettings = { readonly smtpUrl: string | null; readonly mailFro
 
 export const MAILS_AT_ONCE = 4;
 
-const SECOND = 1000;
-
 // Shorter than the lease of a claimed mail. A mail server that answers byte by byte is never silent for long.
-const SEND_MS_MAX = 3 * 60 * SECOND;
+const SEND_MS_MAX = 3 * 60 * SECOND_MS;
 
 /** Sends by SMTP, or without a server writes each mail as a file into the outbox. */
 export const createMailer = (
@@ -57,10 +56,10 @@ const openTransport = async (url: string) => {
     maxConnections: MAILS_AT_ONCE,
     // The queue decides about retries: it waits longer and knows when to give up.
     maxRequeues: 0,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    dnsTimeout: 10 * SECOND,
-    socketTimeout: 30 * SECOND,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    dnsTimeout: 10 * SECOND_MS,
+    socketTimeout: 30 * SECOND_MS,
   });
   // Mail servers cut idle connections; the next mail opens a new one.
   transport.on('error', () => undefined);

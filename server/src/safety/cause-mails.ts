@@ -1,5 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { NOTICES_A_DAY } from '@crushing/domain/notifications/notice-limits';
+import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { freeReservedNames } from '#features/accounts/names/free-reserved-names.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
@@ -9,12 +10,11 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { DAY } from './private-world.ts';
 import type { PrivateWorld, Secret } from './private-world.ts';
 
-const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 const NEVER = new AbortController().signal;
 
 export const deliverAfter = async (server: TestServer, minutes: number): Promise<void> => {
-  server.clock.now += minutes * MINUTE;
+  server.clock.now += minutes * MINUTE_MS;
   await deliverMail(server);
 };
 

@@ -1,13 +1,14 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { instantAt } from '@crushing/domain/calendar/time-zone';
 import type { BotType } from '@crushing/domain/bots/bot-presets';
+import { DAY_MS, HOUR_MS } from '@crushing/domain/calendar/durations';
 import { createBots } from '#features/bots/create-bots.ts';
 import { runBots } from '#features/bots/engine/run-bots.ts';
 import { listBotTemplates } from '#features/bots/list-bot-templates.ts';
 import { listBots } from '#features/bots/list-bots.ts';
 import { follow } from '#features/following/follow.ts';
 import { ownersDay } from '#http/actor.ts';
-import { DAY_MS, memberNamed } from './demo-world.ts';
+import { memberNamed } from './demo-world.ts';
 import type { DemoSlice, DemoWorld, Moment } from './demo-world.ts';
 
 type DemoBot = { readonly username: string; readonly botType: BotType; readonly followers: readonly string[] };
@@ -22,8 +23,6 @@ const HABITS = 4;
 const CREATED_DAYS_AGO = 21;
 // Often enough for the feed to look lived in. In the product the engine runs every ten minutes.
 const RUNS_AT = [10, 15, 19, 23];
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Three bots that keep the community company, and those who follow them. */
 export const demoBots: DemoSlice = (world) => {
@@ -32,7 +31,7 @@ export const demoBots: DemoSlice = (world) => {
   const created: Moment = { at: createdAt, run: async () => createAll(world) };
   const follows = BOTS.flatMap(({ username, followers }) =>
     followers.map((follower, place): Moment => ({
-      at: Math.max(createdAt, now - memberNamed(world, follower).person.joinedDaysAgo * DAY_MS) + (place + 1) * HOUR,
+      at: Math.max(createdAt, now - memberNamed(world, follower).person.joinedDaysAgo * DAY_MS) + (place + 1) * HOUR_MS,
       run: async () => followBot(world, follower, username),
     })),
   );

@@ -1,11 +1,10 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { DAY_MS, HOUR_MS } from '@crushing/domain/calendar/durations';
 import { joinWaitlist } from '#features/challenge/join-waitlist.ts';
 import { openChallenge } from '#features/challenge/open-challenge.ts';
-import { DAY_MS, memberNamed } from './demo-world.ts';
+import { memberNamed } from './demo-world.ts';
 import type { DemoSlice, Moment } from './demo-world.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 const MEMBERS = ['mira', 'amara', 'jonas.b', 'priya', 'noor', 'hana', 'leo.m'];
 const WAITING = ['kenji', 'lucia', 'tom-h'];
@@ -18,7 +17,7 @@ export const demoChallenge: DemoSlice = (world) => {
   const { deps, now } = world;
   const joins = (usernames: readonly string[], daysAgo: number): Moment[] =>
     usernames.map((username, place) => ({
-      at: now - daysAgo * DAY_MS + place * HOUR,
+      at: now - daysAgo * DAY_MS + place * HOUR_MS,
       run: async () => joinWaitlist(deps, memberNamed(world, username).actor),
     }));
   const startDate = addDays(dayAt(now, 'UTC', 0), -BEGAN_DAYS_AGO);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Deps } from '#deps.ts';
 import { FIRST_USER_ID, createUser } from '#features/accounts/create-user.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
@@ -18,7 +19,6 @@ import { demoHabits } from './demo-habits.ts';
 import { demoPodcast, demoRequests } from './demo-newcomers.ts';
 import { demoPageViews } from './demo-page-views.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
-import { DAY_MS } from './demo-world.ts';
 import type { DemoMember, DemoSlice, DemoWorld } from './demo-world.ts';
 
 export const DEMO_PASSWORD = 'crushing-demo';

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { follow } from '#features/following/follow.ts';
 import { listEncouragements } from '#features/encouragement/list-encouragements.ts';
 import { sendEncouragement } from '#features/encouragement/send-encouragement.ts';
@@ -7,18 +8,15 @@ import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
 import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import { instantAt } from '@crushing/domain/calendar/time-zone';
 import { ownersDay } from '#http/actor.ts';
-import { DAY_MS, memberNamed } from './demo-world.ts';
+import { memberNamed } from './demo-world.ts';
 import type { DemoSlice, Moment } from './demo-world.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Who follows whom. They met over months, each pair once both were here. */
 export const demoFollows: DemoSlice = (world) =>
   world.members.flatMap(({ person, actor }) =>
     person.follows.map((username, place): Moment => {
       const other = memberNamed(world, username);
-      const togetherMs = Math.min(person.joinedDaysAgo, other.person.joinedDaysAgo) * DAY_MS - HOUR;
+      const togetherMs = Math.min(person.joinedDaysAgo, other.person.joinedDaysAgo) * DAY_MS - HOUR_MS;
       const at = world.now - togetherMs / (1 + place / 3);
       return { at, run: async () => follow(world.deps, actor, other.actor.id) };
     }),
@@ -37,54 +35,54 @@ const CHEERS: readonly Cheer[] = [
   {
     from: 'amara',
     to: 'mira',
-    agoMs: 9 * MINUTE,
+    agoMs: 9 * MINUTE_MS,
     message: 'One more evening and it is a hundred days of Spanish. ¡Vamos!',
   },
-  { from: 'jonas.b', to: 'mira', agoMs: 71 * MINUTE, message: 'Your workout was done before my coffee. Respect.' },
+  { from: 'jonas.b', to: 'mira', agoMs: 71 * MINUTE_MS, message: 'Your workout was done before my coffee. Respect.' },
   {
     from: 'priya',
     to: 'mira',
-    agoMs: 22 * HOUR,
+    agoMs: 22 * HOUR_MS,
     message: 'The guitar counts double on a rainy day.',
-    thankedAfterMs: 40 * MINUTE,
+    thankedAfterMs: 40 * MINUTE_MS,
   },
   {
     from: 'hana',
     to: 'mira',
     agoMs: 2.3 * DAY_MS,
     message: 'Forty days of reading! I have the next book for you.',
-    thankedAfterMs: 2 * HOUR,
+    thankedAfterMs: 2 * HOUR_MS,
   },
   {
     from: 'mira',
     to: 'amara',
-    agoMs: 19 * HOUR,
+    agoMs: 19 * HOUR_MS,
     message: 'A whole year of sitting still. I am in awe.',
-    thankedAfterMs: HOUR,
+    thankedAfterMs: HOUR_MS,
   },
   {
     from: 'noor',
     to: 'amara',
-    agoMs: 18 * HOUR,
+    agoMs: 18 * HOUR_MS,
     message: '365! You taught half of us to breathe.',
-    thankedAfterMs: 90 * MINUTE,
+    thankedAfterMs: 90 * MINUTE_MS,
   },
-  { from: 'priya', to: 'amara', agoMs: 17 * HOUR, message: 'A year. Tea is on me.', thankedAfterMs: 3 * HOUR },
-  { from: 'mira', to: 'noor', agoMs: 2.1 * DAY_MS, message: 'Thirty days, compañera.', thankedAfterMs: 5 * HOUR },
+  { from: 'priya', to: 'amara', agoMs: 17 * HOUR_MS, message: 'A year. Tea is on me.', thankedAfterMs: 3 * HOUR_MS },
+  { from: 'mira', to: 'noor', agoMs: 2.1 * DAY_MS, message: 'Thirty days, compañera.', thankedAfterMs: 5 * HOUR_MS },
   {
     from: 'mira',
     to: 'sam_w',
     agoMs: 3.2 * DAY_MS,
     message: 'One glass of water is a start. See you tomorrow.',
-    thankedAfterMs: 26 * HOUR,
+    thankedAfterMs: 26 * HOUR_MS,
   },
   { from: 'tom-h', to: 'sam_w', agoMs: 3.1 * DAY_MS, message: 'Monday, six thirty, the bridge. I bring the coffee.' },
   {
     from: 'jonas.b',
     to: 'tom-h',
-    agoMs: 5 * HOUR,
+    agoMs: 5 * HOUR_MS,
     message: 'Twenty-nine mornings without the phone. One to go.',
-    thankedAfterMs: 2 * HOUR,
+    thankedAfterMs: 2 * HOUR_MS,
   },
   { from: 'hana', to: 'oskar', agoMs: 4.4 * DAY_MS, message: 'One page is also reading. Go on.' },
   {
@@ -92,14 +90,14 @@ const CHEERS: readonly Cheer[] = [
     to: 'leo.m',
     agoMs: 8.5 * DAY_MS,
     message: 'Welcome! The first week is the steepest.',
-    thankedAfterMs: 4 * HOUR,
+    thankedAfterMs: 4 * HOUR_MS,
   },
   {
     from: 'mira',
     to: 'leo.m',
     agoMs: 1.4 * DAY_MS,
     message: 'Five days of fruit. Mango counts twice.',
-    thankedAfterMs: HOUR,
+    thankedAfterMs: HOUR_MS,
   },
   { from: 'kenji', to: 'priya', agoMs: 3 * DAY_MS, message: 'A hundred days of stretching. My back envies you.' },
 ];

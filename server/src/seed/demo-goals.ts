@@ -1,7 +1,8 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import { createGoal } from '#features/goals/create-goal.ts';
 import { ownersDay } from '#http/actor.ts';
-import { DAY_MS, memberNamed } from './demo-world.ts';
+import { memberNamed } from './demo-world.ts';
 import type { DemoSlice } from './demo-world.ts';
 
 type Idea = {

@@ -4,6 +4,7 @@ import { lineOfDays } from '@crushing/domain/habit-import/history-parts';
 import { instantAt } from '@crushing/domain/calendar/time-zone';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { END_OF_DAY } from '@crushing/domain/habits/deadline';
+import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { changeHabit } from '#features/habits/change-habit.ts';
 import { importHistory } from '#features/habit-import/import-history.ts';
 import { listHabits } from '#features/habits/list-habits.ts';
@@ -19,7 +20,6 @@ import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 
 const SEED = 20_260_401;
-const MINUTE = 60_000;
 const LATEST_MINUTE = 23 * 60 + 50;
 
 /** From here on people tick day by day. What lies before came as history, which takes a tenth of the time. */
@@ -112,7 +112,7 @@ const todaysTicks = (
   const due = kept.filter(({ idea }) => isDueOn(idea, day)).slice(0, person.doneToday);
   return due.map(({ idea }, place) => {
     const usual = instantAt(day, idea.hour * 60, timezone);
-    const early = Math.max(begin, world.now - (6 + 23 * place + 3 * actor.id) * MINUTE);
+    const early = Math.max(begin, world.now - (6 + 23 * place + 3 * actor.id) * MINUTE_MS);
     return {
       name: idea.name,
       at: usual < world.now ? usual : early,

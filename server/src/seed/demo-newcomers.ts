@@ -1,6 +1,7 @@
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import { createBetaRequest } from '#features/beta-requests/create-beta-request.ts';
 import { insertSignup, takePass } from '#features/podcast/podcast.store.ts';
-import { DAY_MS, memberNamed } from './demo-world.ts';
+import { memberNamed } from './demo-world.ts';
 import type { DemoSlice } from './demo-world.ts';
 
 /** As many of the hundred as the product's own texts name. */

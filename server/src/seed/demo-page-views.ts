@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import { sendPageView } from '#features/page-views/send-page-view.ts';
-import { DAY_MS } from './demo-world.ts';
 import type { DemoSlice, DemoWorld, Moment } from './demo-world.ts';
 import { pickSome, randomFrom } from './random.ts';
 import type { Random } from './random.ts';

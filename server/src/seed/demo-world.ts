@@ -13,8 +13,6 @@ export type DemoWorld = { readonly deps: Deps; readonly members: readonly DemoMe
 /** What one subject adds to the life of the community. A new slice adds its file to the list. */
 export type DemoSlice = (world: DemoWorld) => readonly Moment[];
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
 export const memberNamed = ({ members }: DemoWorld, username: string): DemoMember => {
   const found = members.find(({ person }) => person.username === username);
   if (found === undefined) throw new Error(`There is no demo person "${username}"`);

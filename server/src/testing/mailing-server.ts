@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { startMailSink } from './mail-sink.ts';
 import type { MailSink } from './mail-sink.ts';
 import { deliverMail } from './test-mail.ts';
@@ -12,8 +13,6 @@ export type MailingServer = {
   readonly stop: () => Promise<void>;
 };
 
-const MINUTE = 60_000;
-
 /** A server on https whose mails go to a real mail server. */
 export const mailingServer = async (): Promise<MailingServer> => {
   const sink = await startMailSink();
@@ -25,7 +24,7 @@ export const mailingServer = async (): Promise<MailingServer> => {
     server,
     sink,
     passMinutes: async (minutes) => {
-      server.clock.now += minutes * MINUTE;
+      server.clock.now += minutes * MINUTE_MS;
       await deliverMail(server);
     },
     stop: async () => {

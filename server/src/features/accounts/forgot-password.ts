@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { HOUR_MS } from '@crushing/domain/calendar/durations';
 import type { Deps } from '#deps.ts';
 import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
@@ -6,7 +7,6 @@ import type { AttemptCounter } from '#features/accounts/password/attempt-counter
 import { createAttemptCounter } from '#features/accounts/password/attempt-counter.ts';
 import { tellSecurity } from '#http/tell-security.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 // SECURITY.md, Limits on calls: 3 reset mails an hour to one address.
 const PER_ADDRESS = { max: 3, windowMs: HOUR_MS, firstWaitMs: HOUR_MS, waitMsMax: HOUR_MS };
 

@@ -1,5 +1,6 @@
 import { ENCOURAGEMENTS_AN_HOUR, ENCOURAGEMENT_PAUSE_MS } from '@crushing/domain/encouragement/encouragement-limits';
 import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import { HOUR_MS } from '@crushing/domain/calendar/durations';
 import type { Queries, Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
@@ -11,8 +12,6 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { findSentBetween, insertEncouragement } from './encouragement.store.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Encouragement = { readonly toUserId: number; readonly message: string };
 

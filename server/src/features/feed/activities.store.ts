@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 import { toInstant } from '#database/instant.ts';
@@ -34,7 +35,6 @@ type Range = {
   readonly without: readonly number[];
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The last day is enough for most people, and few rows of it have to be sorted. */
 const WINDOWS_DAYS = [1, 7, 90];
 const OLDEST_DAYS = 90;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Deps } from '#deps.ts';
 import { toInstant } from '#database/instant.ts';
 import { deleteClosedEventsBefore } from './habit-events.store.ts';
 
 // docs/product.md, What follows from a tick.
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 // A tick may come a year late, and nothing from before a habit was public is announced.
 const PRIVACY_KEPT_MS = 367 * DAY_MS;

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { SECOND_MS } from '@crushing/domain/calendar/durations';
 import { Refusal } from '#http/refusal.ts';
 import { limitWork } from './limit-work.ts';
 import type { PictureAnswer, PictureJob, PictureResults } from './picture-job.ts';
@@ -30,13 +31,11 @@ type Waiting = {
   readonly reject: (error: Refusal) => void;
 };
 
-const SECOND = 1000;
-
 /** Runs at most one picture process, from the first picture until none has come for a while. */
 export const createPictureWorker = ({
-  idleMs = 30 * SECOND,
-  startMs = 20 * SECOND,
-  timeoutMs = 30 * SECOND,
+  idleMs = 30 * SECOND_MS,
+  startMs = 20 * SECOND_MS,
+  timeoutMs = 30 * SECOND_MS,
   waitingMax = 6,
   memoryBytesMax = MEMORY_BYTES_MAX,
 }: PictureWorkerSettings = {}): PictureWorker => {

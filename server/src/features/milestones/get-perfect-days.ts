@@ -1,13 +1,12 @@
 import type { getPerfectDays as endpoint } from '@crushing/contract/milestones/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import { HOUR_MS } from '@crushing/domain/calendar/durations';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { toInstant } from '#database/instant.ts';
 import { countPerfectDays } from './counted-perfect-days.ts';
 import { findPerfectDaysSince } from './milestones.store.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What a person has just reached, which a job notes after the tick, and whether others count as many days. */
 export const getPerfectDays = async (

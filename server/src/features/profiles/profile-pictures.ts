@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '@crushing/domain/calendar/durations';
 import { Refusal } from '#http/refusal.ts';
 
 type Kept = Pick<Shown, 'face' | 'habitIds'> & {
@@ -23,7 +24,6 @@ export type ProfilePictures = {
   readonly of: (shown: Shown, now: number, draw: () => Promise<Buffer>) => Promise<Buffer>;
 };
 
-const HOUR_MS = 60 * 60 * 1000;
 // Some 40 kB each.
 const PICTURES_MAX = 200;
 // A tenth of a second each. Anybody may ask for the pictures of everybody.

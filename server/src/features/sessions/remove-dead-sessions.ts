@@ -1,9 +1,8 @@
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/sessions/session-lifetime';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Deps } from '#deps.ts';
 import { toInstant } from '#database/instant.ts';
 import { deleteSessionEndsBefore, deleteSessionsSeenBefore } from './sessions.store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const removeDeadSessions = async (deps: Deps): Promise<void> => {
   const daysAgo = (days: number): string => toInstant(deps.now() - days * DAY_MS);

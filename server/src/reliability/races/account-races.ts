@@ -1,4 +1,5 @@
 import { TOKENS_MAX } from '@crushing/domain/tokens/token-limits';
+import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { saveSetting } from '#features/settings/settings.store.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { invited } from '#testing/invited.ts';
@@ -10,7 +11,6 @@ import { race, rowsWith } from './race.ts';
 import type { AnyRace } from './race.ts';
 
 const NEW_PASSWORD = 'nine tall ladders';
-const MINUTE = 60_000;
 // Each of these costs a password hash, and at most two are made at once.
 const DEVICES = repeats({ short: 6, full: 25 });
 const HASHED = repeats({ short: 12, full: 50 });
@@ -88,7 +88,7 @@ const resetLink = race({
   calls: HASHED,
   prepare: async ({ server, mark }) => {
     const person = await server.person(mark);
-    server.clock.now += MINUTE;
+    server.clock.now += MINUTE_MS;
     await server.visitor().post('/api/forgot-password', { email: person.email });
     return { server, person, token: tokenIn((await mailsTo(server, person.email)).at(-1)) };
   },

@@ -1,4 +1,5 @@
 import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import { MINUTE_MS, SECOND_MS } from '@crushing/domain/calendar/durations';
 import { Refusal } from '#http/refusal.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
 
@@ -8,13 +9,10 @@ export type LoginGuard = {
   readonly forgive: (account: string, address: string) => void;
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
 // SECURITY.md, Limits on calls: against guessing and credential stuffing.
-const FROM_ONE_ADDRESS = { max: 10, windowMs: 15 * MINUTE, firstWaitMs: 15 * SECOND, waitMsMax: 15 * MINUTE };
+const FROM_ONE_ADDRESS = { max: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: 15 * SECOND_MS, waitMsMax: 15 * MINUTE_MS };
 // Guesses from many addresses slow each other down, by half a minute at most, so that the owner still gets in.
-const FROM_ALL_ADDRESSES = { max: 50, windowMs: 15 * MINUTE, firstWaitMs: SECOND, waitMsMax: 30 * SECOND };
+const FROM_ALL_ADDRESSES = { max: 50, windowMs: 15 * MINUTE_MS, firstWaitMs: SECOND_MS, waitMsMax: 30 * SECOND_MS };
 
 // Some hundred bytes each. An owner who was dropped waits like everybody else.
 const FAMILIAR_MAX = 20_000;
@@ -41,8 +39,8 @@ export const createLoginGuard = (factor: number, now?: () => number): LoginGuard
       if (waitMs === 0) return;
       throw new Refusal(
         'too-many-requests',
-        `Too many tries with a wrong password. Please try again in ${waitingWords(waitMs / SECOND)}.`,
-        { retryAfterSeconds: waitMs / SECOND },
+        `Too many tries with a wrong password. Please try again in ${waitingWords(waitMs / SECOND_MS)}.`,
+        { retryAfterSeconds: waitMs / SECOND_MS },
       );
     },
     forgive: (account, address) => {

@@ -1,7 +1,6 @@
 import { RESTORE_DAYS } from '@crushing/domain/habits/habit-limits';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import { toInstant } from '#database/instant.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A habit deleted after this instant can be restored. */
 export const restorableSince = (now: number): string => toInstant(now - RESTORE_DAYS * DAY_MS);

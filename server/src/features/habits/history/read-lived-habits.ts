@@ -2,6 +2,7 @@ import { addDays, epochDayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Queries } from '#database/database.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findDeletedHabitsUntil, findLiveHabitsUntil, findMarksOfUser } from './lived-habits.store.ts';
@@ -18,8 +19,6 @@ const READ_AT_ONCE = 25;
 
 // The largest integer of PostgreSQL.
 const ALL_IDS: IdRange = { first: 1, last: 2_147_483_647 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every habit that lived in a range of the owner's days (both ends included), live ones first, with its marks. */
 export const readLivedHabits = async (

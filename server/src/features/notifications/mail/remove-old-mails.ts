@@ -1,3 +1,4 @@
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Instant } from '#database/column-types.ts';
@@ -5,7 +6,6 @@ import type { Deps } from '#deps.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { deleteGatheredBefore, deleteMailsBefore } from './mail-queue.store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 // docs/product.md, Mail. The history shows no notice that was told within another one.
 const KEPT_MS = 90 * DAY_MS;
 const GATHERED_KEPT_MS = 7 * DAY_MS;

@@ -1,10 +1,9 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+import { MINUTE_MS, SECOND_MS } from '@crushing/domain/calendar/durations';
 
-const FIRST_DELAY_MS = 30 * SECOND;
+const FIRST_DELAY_MS = 30 * SECOND_MS;
 // docs/product.md, Mail: pauses of 15 minutes at most, 24 hours in all.
-const DELAY_MS_MAX = 15 * MINUTE;
-const TRYING_MS_MAX = 24 * 60 * MINUTE;
+const DELAY_MS_MAX = 15 * MINUTE_MS;
+const TRYING_MS_MAX = 24 * 60 * MINUTE_MS;
 
 /**
  * Back-off: milliseconds until the next try after a temporary fault, null to give up. `attempts` counts the tries so

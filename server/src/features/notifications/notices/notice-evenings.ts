@@ -1,5 +1,6 @@
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { EVENING_HOUR } from '@crushing/domain/notifications/notice-limits';
+import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
@@ -46,8 +47,6 @@ const noticeEvening = async (deps: Deps, doer: DayOwner): Promise<void> => {
     queueNotices(deps, tx, { kind: 'almost_done', doerId: doer.id, day }, await findFollowerIds(tx.query, doer.id)),
   );
 };
-
-const MINUTE_MS = 60 * 1000;
 
 const startOfHour = (now: number, timezone: string): number =>
   now - wallClockAt(now, timezone).minute * MINUTE_MS - (now % MINUTE_MS);

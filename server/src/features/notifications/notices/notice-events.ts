@@ -1,13 +1,12 @@
 import { FOLLOWER_PAUSE_DAYS } from '@crushing/domain/notifications/notice-limits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { findFollowerIds } from './followers.store.ts';
 import { findToldAt, wasToldOfFollower } from './notices.store.ts';
 import { queueNotices } from './queue-notices.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Doer = { readonly doerId: number; readonly day: CalendarDay };
 
