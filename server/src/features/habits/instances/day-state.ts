@@ -7,6 +7,7 @@ import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { PERFECT_DAYS_MAX, perfectDayStreak } from '@crushing/domain/habits/perfect-streak';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
+import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import type { HabitRow } from '#features/habits/habits.store.ts';
@@ -45,18 +46,23 @@ const PEOPLE_MAX = 5000;
 
 export const createDayMemory = (): DayMemory => new LRUCache({ max: PEOPLE_MAX });
 
-/** The state of the changed day, to be called in the transaction of the change. */
+type Needs = Pick<Deps, 'days' | 'reads'>;
+
+/**
+ * The state of the changed day, to be called in the transaction of the change.
+ * @throws Refusal where the day has to be counted and the person has used up what may be read.
+ */
 export const dayStateAfter = async (
+  { days, reads }: Needs,
   tx: Transaction,
-  memory: DayMemory,
   actor: Actor,
   tick: Tick,
 ): Promise<DayState> => {
   const { today, day, version } = tick;
-  const known = memory.get(actor.id);
+  const known = days.get(actor.id);
   const isNext = known?.version === version - 1 && known.today === today && day === today;
-  const { now, summary } = isNext ? following(known, tick) : await counted(tx, actor, tick);
-  tx.afterCommit(() => memory.set(actor.id, now));
+  const { now, summary } = isNext ? following(known, tick) : await counted(reads, tx, actor, tick);
+  tx.afterCommit(() => days.set(actor.id, now));
   const { perfect, open } = now.streaks;
   return {
     due: dueOf(summary),
@@ -79,12 +85,20 @@ const following = (known: KnownDay, { version, today, habit, startDayBefore, bef
   return { now: { ...known, version, summary }, summary };
 };
 
-const counted = async (tx: Transaction, actor: Actor, tick: Tick): Promise<Counted> => {
+const counted = async (reads: Deps['reads'], tx: Transaction, actor: Actor, tick: Tick): Promise<Counted> => {
   const { version, today, day } = tick;
   const from = addDays(today, -PERFECT_DAYS_MAX);
   const to = day > today ? day : today;
-  const read = async (first: CalendarDay, last: CalendarDay) =>
-    summariesOf(withTick(await readLivedHabits(tx.query, actor.id, first, last), tick), first, last);
+  // Here, since ticks whose day is known read nothing, and the calls of a person wait for one another.
+  reads.require(actor.id);
+  const read = async (first: CalendarDay, last: CalendarDay) => {
+    const habits = await readLivedHabits(tx.query, actor.id, first, last);
+    reads.spend(
+      actor.id,
+      habits.reduce((rows, { marks }) => rows + 1 + marks.length, 0),
+    );
+    return summariesOf(withTick(habits, tick), first, last);
+  };
   const summaries = await read(from, to);
   const summary = (day < from ? await read(day, day) : summaries).get(day) ?? NOTHING_SCHEDULED;
   const streakIf = (ofToday: DaySummary): number => perfectDayStreak(new Map(summaries).set(today, ofToday), today);

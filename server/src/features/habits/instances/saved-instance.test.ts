@@ -15,6 +15,7 @@ import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
+const YESTERDAY = addDays(TODAY, -1);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -95,6 +96,22 @@ test('a day long ago is counted too, and another day leaves what is known of tod
   expect((await saveInstance(person, id, TODAY, { completed: false })).body).toMatchObject({
     day: { due: 1, done: 0, perfectStreak: 0 },
   });
+});
+
+test('ticks of other days spend the rows they read; once these are used up, those of today alone go on', async () => {
+  const person = await server.person('reader');
+  const habits = [await create(person), await create(person)];
+  const tick = async (place: number, day: CalendarDay, completed = true) =>
+    (await saveInstance(person, habits[place]?.id ?? 0, day, { completed })).status;
+  // Of every limit the tests have a thousand times as much.
+  server.deps.reads.spend(person.id, 2_000_000_000 - 5);
+  // Two habits, and then the mark of the first one too.
+  expect([await tick(0, YESTERDAY), await tick(1, YESTERDAY)]).toEqual([201, 201]);
+  expect([await tick(0, addDays(TODAY, -2)), await tick(0, TODAY)]).toEqual([429, 201]);
+  expect(await tick(1, YESTERDAY, false)).toBe(429);
+  server.letPass(60_000);
+  expect((await person.get(`/api/habits/${habits[1]?.id}?date=${YESTERDAY}`)).body).toMatchObject({ completed: true });
+  expect([await tick(1, YESTERDAY, false), await tick(0, addDays(TODAY, -2))]).toEqual([200, 201]);
 });
 
 test('the live channel names the tab that made a change, and only where a tab was named', async () => {

@@ -35,7 +35,7 @@ export const savedInstance = async (
     madeAt: now - ageMs,
   });
   const habit = { ...found.habit, ...counts };
-  const day = await dayStateAfter(tx, deps.days, actor, {
+  const day = await dayStateAfter(deps, tx, actor, {
     version,
     today: ownersDay(actor, now),
     day: found.day,
