@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PictureReply } from './picture-job.ts';
 
@@ -35,12 +36,31 @@ export const startPictureProcess = ({
   return started;
 };
 
-/** The process may read files and compute. It may not write, use the network or start processes, and gets no settings. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+// The program, its packages, and the threads whose priority it lowers.
+const READABLE = [
+  ...['server/src/*', 'server/package.json', 'domain/*', 'node_modules/*'].map((path) => join(ROOT, path)),
+  '/proc/self/task',
+];
+
+/**
+ * What the process may do: read the program and compute. It may not read data, write, use the network or start processes.
+ * That binds JavaScript: the decoder of pictures is native code, which has all rights of the account.
+ */
+export const PERMISSIONS: readonly string[] = [
+  '--permission',
+  ...READABLE.map((path) => `--allow-fs-read=${path}`),
+  '--allow-worker',
+  '--allow-addons',
+];
+
+/** It gets no settings. */
 const spawnProcess = (): ChildProcess =>
   fork(ENTRY, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons', ...HEAP_LIMITS],
+    execArgv: [...PERMISSIONS, ...HEAP_LIMITS],
     // Fewer heaps for its threads, because each keeps the memory it once held.
     env: { MALLOC_ARENA_MAX: '2' },
   });
