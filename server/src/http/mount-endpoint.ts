@@ -103,7 +103,7 @@ export const mountEndpoint = <E extends Endpoint>(
     if (endpoint.access !== 'open' && request.actor === null) throw noSession(await endOfSession(request));
     if (request.actor !== null) requireTokenAccess(request.actor, endpoint.method, schemas);
     if (endpoint.access === 'admin' && request.actor?.isAdmin !== true) throw notAllowed();
-    if (options.bodyBytesMax !== undefined && request.actor !== null) uploads.take(request.actor.id, reply.raw);
+    if (options.bodyBytesMax !== undefined && request.actor !== null) uploads.take(request.actor.id, reply);
   };
 
   const handle: RouteHandlerMethod = async (request, reply) => {

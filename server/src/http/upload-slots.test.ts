@@ -1,11 +1,9 @@
-import { EventEmitter, once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-import { createUploadSlots } from './upload-slots.ts';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -48,11 +46,40 @@ test('a person sends four large things at a time, others are not held up, and a 
   await expect.poll(async () => (await save(alice)).status).toBe(200);
 });
 
-test('sixteen large things of all people are on their way at a time', () => {
-  const uploads = createUploadSlots();
-  const responses = Array.from({ length: 16 }, () => new EventEmitter() as unknown as ServerResponse);
-  for (const [place, response] of responses.entries()) uploads.take(place >> 2, response);
-  expect(() => uploads.take(100, new EventEmitter() as unknown as ServerResponse)).toThrow('Many people are sending');
-  responses[0]?.emit('close');
-  uploads.take(100, new EventEmitter() as unknown as ServerResponse);
+describe('sixteen large things of all people are on their way at a time', () => {
+  const saveAs = async (person: TestPerson) => person.put('/api/profile', { title: 'Gardener' });
+  let people: TestPerson[];
+  beforeAll(async () => {
+    people = await Promise.all(Array.from({ length: 16 }, async (_, place) => server.person(`sender${place}`)));
+  });
+  const begin = async (senders: readonly TestPerson[]): Promise<Socket[]> => {
+    const sockets: Socket[] = [];
+    for (const person of senders) sockets.push(await beginUpload(person));
+    return sockets;
+  };
+  const end = async (sockets: readonly Socket[]): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await saveAs(bob)).status).toBe(200);
+  };
+
+  test('who has none takes the place of the oldest of whoever has the most', async () => {
+    const held = await begin(Array.from({ length: 16 }, (_, place) => people[place >> 2] as TestPerson));
+    const [oldest] = held as [Socket];
+    const answer = once(oldest, 'data');
+    expect((await saveAs(bob)).status).toBe(200);
+    expect(String(await answer)).toMatch(/^HTTP\/1.1 429.*connection: close.*Others wait to send something/s);
+    // Whoever was cut has three, and the place is free again.
+    const [more] = await begin([bob]);
+    expect((await saveAs(people[0] as TestPerson)).status).toBe(429);
+    await end([...held, more as Socket]);
+  });
+
+  test('who has one alone keeps it', async () => {
+    const held = await begin(people);
+    expect(await saveAs(bob)).toMatchObject({
+      status: 429,
+      body: { message: 'Many people are sending files at the moment. Please try again soon.' },
+    });
+    await end(held);
+  });
 });

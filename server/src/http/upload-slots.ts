@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 // A browser sends one thing at a time. The others are other devices.
@@ -9,28 +9,44 @@ const ALL_MAX = 16;
 /** Bounds the calls with large bodies under way: without limits 30 that come slowly would hold 400 MB. */
 export type UploadSlots = {
   /** Holds a slot until the answer has left. @throws Refusal where all are taken. */
-  readonly take: (personId: number, response: ServerResponse) => void;
+  readonly take: (personId: number, reply: FastifyReply) => void;
 };
 
 export const createUploadSlots = (): UploadSlots => {
-  const byPerson = new Map<number, number>();
+  // Of each person in the order in which they began.
+  const byPerson = new Map<number, Set<FastifyReply>>();
   let underWay = 0;
+  const leave = (id: number, reply: FastifyReply): void => {
+    const own = byPerson.get(id);
+    if (own?.delete(reply) !== true) return;
+    if (own.size === 0) byPerson.delete(id);
+    underWay -= 1;
+  };
+  /** Ends the oldest upload that still arrives, of the person with the most. Who has one alone keeps it. */
+  const makeRoom = (): boolean => {
+    const [most] = [...byPerson].toSorted(([, one], [, other]) => other.size - one.size);
+    if (most === undefined || most[1].size < 2) return false;
+    const [id, replies] = most;
+    const slow = [...replies].find(({ request, sent }) => !request.raw.complete && !sent);
+    if (slow === undefined) return false;
+    leave(id, slow);
+    // Closes the connection, because the rest of the body is still being sent.
+    slow.header('connection', 'close').send(refused('Others wait to send something. Please send this again soon.', 60));
+    return true;
+  };
   return {
-    take: (id, response) => {
-      const own = byPerson.get(id) ?? 0;
-      if (own >= PER_PERSON_MAX)
+    take: (id, reply) => {
+      const own = byPerson.get(id) ?? new Set();
+      if (own.size >= PER_PERSON_MAX)
         throw refused('What you sent before this is still on its way. Please try again after it.', 10);
-      if (underWay >= ALL_MAX) throw refused('Many people are sending files at the moment. Please try again soon.', 60);
       // A caller who left while the session was read gets no slot: the event that would free it is over.
-      if (response.destroyed) throw refused('The caller is gone.', 1);
-      byPerson.set(id, own + 1);
+      if (reply.raw.destroyed) throw refused('The caller is gone.', 1);
+      // Otherwise four people with slow lines, or one with four accounts, would keep everybody out.
+      if (underWay >= ALL_MAX && (own.size > 0 || !makeRoom()))
+        throw refused('Many people are sending files at the moment. Please try again soon.', 60);
+      byPerson.set(id, own.add(reply));
       underWay += 1;
-      response.once('close', () => {
-        const left = (byPerson.get(id) ?? 1) - 1;
-        if (left === 0) byPerson.delete(id);
-        else byPerson.set(id, left);
-        underWay -= 1;
-      });
+      reply.raw.once('close', () => leave(id, reply));
     },
   };
 };
