@@ -127,6 +127,14 @@ describe.runIf(isHere)('two servers behind nginx', () => {
     expect(receivers()).toEqual(guests.toSorted());
   });
 
+  test('the access log of nginx names pages and calls, and no secret of a link', async () => {
+    const referer = `${pair.address}/reset-password?token=SecretOfReferrer`;
+    for (const path of ['/unsubscribe/SecretOfPath', '/api/validate-reset-token?token=SecretOfQuery'])
+      await alice.get(path, { referer });
+    await expect.poll(pair.logged, HEARD).toContain('"GET /api/validate-reset-token"');
+    expect(pair.logged()).not.toContain('Secret');
+  });
+
   test('nginx had nothing to complain about', () => {
     expect(pair.complaints()).toEqual([]);
   });

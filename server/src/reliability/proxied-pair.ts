@@ -14,6 +14,8 @@ export type ProxiedPair = {
   readonly renew: (place: number, signal: NodeJS.Signals, meanwhile?: () => Promise<void>) => Promise<Ended>;
   /** The complaints of nginx. */
   readonly complaints: () => readonly string[];
+  /** What stands in the access log of nginx. */
+  readonly logged: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export const startPair = async (
       return ended;
     },
     complaints: nginx.errors,
+    logged: nginx.logged,
     stop: async () => {
       for (const server of servers) server.kill('SIGKILL');
       await Promise.all(servers.map(async ({ ended }) => ended));

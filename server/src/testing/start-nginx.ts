@@ -8,6 +8,8 @@ import { nginxProgram } from './nginx-program.ts';
 export type Nginx = {
   /** What it said that is more than a notice. */
   readonly errors: () => readonly string[];
+  /** What stands in its access log. */
+  readonly logged: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -20,14 +22,14 @@ export type NginxPlan = {
 
 const SITE = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url));
 
-/** Starts nginx with `deploy/nginx.conf`, as it stands but for its ports, its name and its certificate. */
+/** Starts nginx with `deploy/nginx.conf`, as it stands but for its ports, its name, its log's folder and its certificate. */
 export const startNginx = async (plan: NginxPlan): Promise<Nginx> => {
   const program = nginxProgram();
   if (program === undefined) throw new Error('nginx was not found: install nginx-light, or what your system calls it.');
   const folder = mkdtempSync(join(tmpdir(), 'crushing-nginx-'));
   // Started by root, its workers are another account.
   chmodSync(folder, 0o755);
-  writeFileSync(join(folder, 'site.conf'), siteOf(readFileSync(SITE, 'utf8'), plan));
+  writeFileSync(join(folder, 'site.conf'), siteOf(readFileSync(SITE, 'utf8'), folder, plan));
   writeFileSync(join(folder, 'nginx.conf'), aroundSite(folder));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -47,6 +49,7 @@ export const startNginx = async (plan: NginxPlan): Promise<Nginx> => {
   });
   return {
     errors: () => said.split('\n').filter((line) => /\[(warn|error|crit|alert|emerg)\]/.test(line)),
+    logged: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       process.removeListener('exit', stopAtExit);
       child.kill('SIGTERM');
@@ -56,13 +59,14 @@ export const startNginx = async (plan: NginxPlan): Promise<Nginx> => {
   };
 };
 
-const siteOf = (site: string, { port, servers: [one, other] }: NginxPlan): string =>
+const siteOf = (site: string, folder: string, { port, servers: [one, other] }: NginxPlan): string =>
   site
     .replaceAll('\t#server ', '\tserver ')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${one}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${other}`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace('habits.example.org', 'localhost')
+    .replace('/var/log/nginx/', `${folder}/`)
     .replaceAll(/^\tssl_.*\n/gm, '');
 
 const WRITTEN = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -74,7 +78,7 @@ pid ${folder}/nginx.pid;
 error_log stderr notice;
 events {}
 http {
-	access_log off;
+	access_log ${folder}/access.log;
 	${WRITTEN.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n\t')}
 	include ${folder}/site.conf;
 }
