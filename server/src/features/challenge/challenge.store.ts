@@ -108,8 +108,16 @@ export type EndedChallenge = {
   readonly memberIds: readonly number[];
 };
 
-/** Ends the challenges whose last day has passed everywhere, or that were closed before; returns them. */
-export const endChallenges = async (query: Queries, before: CalendarDay, now: string): Promise<EndedChallenge[]> => {
+/**
+ * Ends the challenges whose last day has passed everywhere, or that were closed before; returns them. Until the
+ * transaction ends no member can be deleted, so that each can be told.
+ */
+export const endChallenges = async (
+  query: Queries,
+  kind: DatabaseKind,
+  before: CalendarDay,
+  now: string,
+): Promise<EndedChallenge[]> => {
   const ended = await query
     .updateTable('challenges')
     .set({ endedAt: now, isActive: false })
@@ -119,11 +127,13 @@ export const endChallenges = async (query: Queries, before: CalendarDay, now: st
     .execute();
   if (ended.length === 0) return [];
   const ids = ended.map(({ id }) => id);
-  const members = await query
+  const taking = query
     .selectFrom('challenge_participants')
+    .innerJoin('users', 'users.id', 'challenge_participants.userId')
     .select(['challengeId', 'userId'])
     .where('challengeId', 'in', ids)
-    .execute();
+    .orderBy('users.id');
+  const members = await (kind === 'postgres' ? taking.forKeyShare('users') : taking).execute();
   return ended.map(({ id, endDate }) => ({
     id,
     endDate,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { boardOf, countedDays, endRounds, joinWaitlist, openRound } from '#testing/challenge-calls.ts';
 import { followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
+import { isWaiting } from '#testing/is-waiting.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { countChallengeDays } from './count-challenge-day.ts';
@@ -152,7 +152,7 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
       let isClosed = false;
       closing = admin.post(`/api/admin/challenges/${id}/close`).then(() => (isClosed = true));
       // Until the close has come as far as it can.
-      while (!isClosed && !(await isWaiting())) await Promise.resolve();
+      while (!isClosed && !(await isWaiting(server))) await Promise.resolve();
     });
     await closing;
     const { endDate } = await database.read
@@ -163,11 +163,3 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
     expect(endDate).toBe(tomorrow);
   },
 );
-
-/** Whether a transaction of this database waits for a lock. */
-const isWaiting = async (): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()
-  `.execute(server.deps.database.read);
-  return rows.length > 0;
-};

@@ -1,6 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
+import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import { findBlocksWithin } from '#features/people/blocks.ts';
@@ -20,10 +21,10 @@ export type EndedFor = {
 };
 
 /** Ends the challenges whose last day is over for everybody on earth. Each is returned once, for each of its members. */
-export const endChallenges = async (query: Queries, nowMs: number): Promise<EndedFor[]> => {
+export const endChallenges = async (query: Queries, kind: DatabaseKind, nowMs: number): Promise<EndedFor[]> => {
   const before = addDays(dayAt(nowMs, 'UTC', 0), -DAYS_UNTIL_OVER);
   const all: EndedFor[] = [];
-  for (const { id, endDate, memberIds } of await markEnded(query, before, toInstant(nowMs))) {
+  for (const { id, endDate, memberIds } of await markEnded(query, kind, before, toInstant(nowMs))) {
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     const together = await daysTogether(query, id);
     for (const userId of memberIds) all.push({ userId, id, endDate, together: together(userId) });

@@ -15,7 +15,7 @@ export const announceChallengeEnds = async (deps: Deps): Promise<void> => {
   const nowMs = now();
   const written = await database.transact(async ({ query }) => {
     const createdAt = toInstant(nowMs);
-    const rows = (await endChallenges(query, nowMs)).map((each) => rowOf(each, createdAt));
+    const rows = (await endChallenges(query, database.kind, nowMs)).map((each) => rowOf(each, createdAt));
     const added: { id: number; userId: number }[] = [];
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
