@@ -12,7 +12,9 @@ import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
 import { findHistory } from '#features/notifications/history.store.ts';
 import { deleteMailsBefore, emptyBodiesBefore } from '#features/notifications/mail/mail-queue.store.ts';
 import { findQueuedKeys, findToldAt } from '#features/notifications/notices/notices.store.ts';
-import { countVisitsFromAddress } from '#features/profile-views/profile-views.store.ts';
+import { withdrawMailsOf } from '#features/notifications/mail/withdraw-mails.ts';
+import { countVisitsFromAddress, deleteVisitsBefore } from '#features/profile-views/profile-views.store.ts';
+import { deleteSessionsSeenBefore } from '#features/sessions/sessions.store.ts';
 import type { Queries } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -47,6 +49,9 @@ test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
     'the mails that are due',
     async (query) => claimDueMails(query, 'sqlite', { now, claimedUntil: now, latestClaim: now, atMost: 4 }),
   ],
+  ['the mails of a round that is closed', async (query) => withdrawMailsOf(query, 'challenge_begins', 'x:1:')],
+  ['visits of long ago', async (query) => deleteVisitsBefore(query, now)],
+  ['sessions that nobody has used for long', async (query) => deleteSessionsSeenBefore(query, now, now)],
   ['the mails that wait too long', async (query) => hastenMailsAfter(query, now, now)],
   ['the digests that are queued', async (query) => findQueuedKeys(query, ['weekly_digest:1:2026-03-09'])],
   ['the latest mails of a state', async (query) => findMails(query, { ...SENT, order: 'newest' })],

@@ -17,6 +17,7 @@ export const withdrawMailsOf = async (query: Queries, type: NotificationType, be
     .deleteFrom('notification_queue')
     .where('dedupeKey', 'like', `${beginning}%`)
     .where('type', '=', type)
-    .where('status', '<>', 'sent')
+    // By the index of states, which leaves out all that was ever sent.
+    .where('status', 'in', ['pending', 'failed'])
     .execute();
 };
