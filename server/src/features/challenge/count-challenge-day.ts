@@ -12,6 +12,7 @@ import {
   findFinished,
   insertCountedDay,
 } from './counted-days.store.ts';
+import { holdPlaceOnWaitlist } from './waitlist.store.ts';
 
 /** A day whose ticks were made on the day itself, and whether others see it as perfect. */
 type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };
@@ -24,6 +25,8 @@ export const countChallengeDays = async (
   days: readonly LivedDay[],
 ): Promise<void> => {
   if (days.length === 0) return;
+  // A round that is opened at this moment is seen here, or sees the day when it is opened.
+  await holdPlaceOnWaitlist(query, kind, userId);
   const challenge = await lockRunningChallengeOf(query, kind, userId);
   if (challenge === null) return;
   for (const { day, isPerfect } of days) {

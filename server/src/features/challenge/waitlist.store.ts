@@ -1,3 +1,4 @@
+import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 
 export const addToWaitlist = async (query: Queries, userId: number, now: string): Promise<void> => {
@@ -21,6 +22,15 @@ export const countWaitlist = async (query: Queries, userId: number): Promise<{ a
     ])
     .executeTakeFirstOrThrow();
   return { all, own };
+};
+
+/**
+ * Waits for a round that is being opened for somebody who waits. Until the transaction ends no other is opened for them.
+ * SQLite has one writer anyway.
+ */
+export const holdPlaceOnWaitlist = async (query: Queries, kind: DatabaseKind, userId: number): Promise<void> => {
+  if (kind === 'sqlite') return;
+  await query.selectFrom('challenge_waitlist').select('id').where('userId', '=', userId).forShare().execute();
 };
 
 /** Those who wait, first come first, and empties the list. */
