@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile, readdir, stat, unlink } from 'node:fs/promises';
-import { renameSync, unlinkSync } from 'node:fs';
+import { existsSync, renameSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { flush } from '#database/flush.ts';
@@ -41,14 +41,18 @@ export const writeAvatar = async (config: Config, bytes: Uint8Array): Promise<Wr
 
 /**
  * Gives a written picture its name. Not a promise: a transaction may wait for queries only. A transaction that is tried
- * again finds it named.
+ * again finds it named, unless a sweep between the tries has deleted it.
  */
-export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): void =>
-  unlessMissing(() => {
-    renameSync(writtenAs, join(avatarsOf(config), file));
-    // The name must be on disk before the person's row has it.
-    flush(avatarsOf(config));
-  });
+export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): void => {
+  const path = join(avatarsOf(config), file);
+  try {
+    renameSync(writtenAs, path);
+  } catch (error) {
+    if (!isMissing(error) || !existsSync(path)) throw error;
+  }
+  // The name must be on disk before the person's row has it.
+  flush(avatarsOf(config));
+};
 
 /** Deletes a written picture that got no name. */
 export const discardAvatar = ({ writtenAs }: WrittenAvatar): void => unlessMissing(() => unlinkSync(writtenAs));
