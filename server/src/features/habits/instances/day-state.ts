@@ -89,7 +89,7 @@ const counted = async (reads: Deps['reads'], tx: Transaction, actor: Actor, tick
   const { version, today, day } = tick;
   const from = addDays(today, -PERFECT_DAYS_MAX);
   const to = day > today ? day : today;
-  // Here, since ticks whose day is known read nothing, and the calls of a person wait for one another.
+  // Not before the transaction: a tick whose day is known reads nothing, and of many at once each counts those before it.
   reads.require(actor.id);
   const read = async (first: CalendarDay, last: CalendarDay) => {
     const habits = await readLivedHabits(tx.query, actor.id, first, last);
