@@ -2,8 +2,8 @@
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell for spreadsheets: a text that would be run as a formula gets an apostrophe before it. */
-export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const escapedFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `withoutFormula` was given, which spreadsheets also write so. */
+/** The text that `escapedFormula` was given, which spreadsheets also write so. */
 export const unescapedFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;

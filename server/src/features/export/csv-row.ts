@@ -1,4 +1,4 @@
-import { withoutFormula } from '@crushing/domain/text/formula';
+import { escapedFormula } from '@crushing/domain/text/formula';
 
 type Cell = string | number | boolean | null;
 
@@ -7,6 +7,6 @@ export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).
 
 const csvCell = (cell: Cell): string => {
   if (cell === null) return '';
-  const text = typeof cell === 'string' ? withoutFormula(cell) : String(cell);
+  const text = typeof cell === 'string' ? escapedFormula(cell) : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
