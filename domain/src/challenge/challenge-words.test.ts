@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { challengeDates, togetherWords, waitingWords } from './challenge-words.ts';
+import { challengeDates, togetherWords, waitlistWords } from './challenge-words.ts';
 
 const day = (text: string) => text as CalendarDay;
 
@@ -19,7 +19,7 @@ test('one is told in the singular', () => {
     'perfect day together',
     'perfect days together',
   ]);
-  expect([0, 1, 128].map(waitingWords)).toEqual([
+  expect([0, 1, 128].map(waitlistWords)).toEqual([
     'Nobody is waiting yet.',
     '1 person is waiting.',
     '128 people are waiting.',

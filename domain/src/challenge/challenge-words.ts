@@ -15,7 +15,7 @@ export const challengeDates = (startDate: CalendarDay, endDate: CalendarDay, tod
 };
 
 /** How many people wait for the next challenge. */
-export const waitingWords = (count: number): string => {
+export const waitlistWords = (count: number): string => {
   if (count === 0) return 'Nobody is waiting yet.';
   return count === 1 ? '1 person is waiting.' : `${count} people are waiting.`;
 };

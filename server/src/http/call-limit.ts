@@ -1,4 +1,4 @@
-import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import { durationWords } from '@crushing/domain/calendar/duration-words';
 import { SharedRateLimitStore } from './rate-limit-store.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,7 +21,7 @@ export const createCallLimit = (
         const secondsLeft = Math.max(1, count.ttl / 1000);
         throw new Refusal(
           'too-many-requests',
-          `That was too often. Please try again in ${waitingWords(secondsLeft)}.`,
+          `That was too often. Please try again in ${durationWords(secondsLeft)}.`,
           {
             retryAfterSeconds: secondsLeft,
           },

@@ -3,7 +3,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import { durationWords } from '@crushing/domain/calendar/duration-words';
 import type { Endpoint } from '@crushing/contract/endpoint';
 import type { Actor } from './actor.ts';
 import { SharedRateLimitStore } from './rate-limit-store.ts';
@@ -134,7 +134,7 @@ export const limitRates = async (app: FastifyInstance, factor: number, now?: () 
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS_WHILE_FINE,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too-many-requests', `That was too often. Please try again in ${waitingWords(ttl / 1000)}.`, {
+      new Refusal('too-many-requests', `That was too often. Please try again in ${durationWords(ttl / 1000)}.`, {
         retryAfterSeconds: Math.max(1, ttl / 1000),
       }),
   });

@@ -1,4 +1,4 @@
-import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import { durationWords } from '@crushing/domain/calendar/duration-words';
 import { createBudget } from './budget.ts';
 
 // A note of 2,000 letters on each day of twenty habits for three years.
@@ -17,7 +17,7 @@ export const createTextBudget = (factor: number, now: () => number): TextBudget 
     {
       max: BYTES_MAX * factor,
       windowMs: WINDOW_MS,
-      refusal: (seconds) => `That is more text than one day takes. Please try again in ${waitingWords(seconds)}.`,
+      refusal: (seconds) => `That is more text than one day takes. Please try again in ${durationWords(seconds)}.`,
     },
     now,
   );

@@ -1,5 +1,5 @@
 import { ENCOURAGEMENTS_AN_HOUR, ENCOURAGEMENT_PAUSE_MS } from '@crushing/domain/encouragement/encouragement-limits';
-import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import { durationWords } from '@crushing/domain/calendar/duration-words';
 import { HOUR_MS } from '@crushing/domain/calendar/durations';
 import type { Queries, Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
@@ -51,7 +51,7 @@ const requirePause = async (query: Queries, fromUserId: number, toUserId: number
     oldest !== undefined && sent.length >= ENCOURAGEMENTS_AN_HOUR ? Date.parse(oldest.createdAt) + HOUR_MS : now;
   const seconds = Math.ceil((Math.max(pairFreeAt, hourFreeAt) - now) / 1000);
   if (seconds <= 0) return;
-  throw new Refusal('too-many-requests', `That was too often. Please try again in ${waitingWords(seconds)}.`, {
+  throw new Refusal('too-many-requests', `That was too often. Please try again in ${durationWords(seconds)}.`, {
     retryAfterSeconds: seconds,
   });
 };

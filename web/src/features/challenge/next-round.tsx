@@ -1,4 +1,4 @@
-import { waitingWords } from '@crushing/domain/challenge/challenge-words';
+import { waitlistWords } from '@crushing/domain/challenge/challenge-words';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useWaitlist } from './use-waitlist.ts';
 import { WaitlistButton } from './waitlist-button.tsx';
@@ -15,7 +15,7 @@ export const NextRound = () => {
         <>
           <p>
             {data.userOnWaitlist && 'You are on the waitlist. '}
-            {waitingWords(data.waitlistCount)}
+            {waitlistWords(data.waitlistCount)}
           </p>
           <div className="mt-3">
             <WaitlistButton userOnWaitlist={data.userOnWaitlist} size="small" />

@@ -1,4 +1,4 @@
-import { waitingWords } from '@crushing/domain/challenge/challenge-words';
+import { waitlistWords } from '@crushing/domain/challenge/challenge-words';
 import { SeedSpiral } from '#ui/drawings/seed-spiral.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import type { useWaitlist } from './use-waitlist.ts';
@@ -32,6 +32,6 @@ export const Waiting = ({ waitlist: { userOnWaitlist, waitlistCount } }: Waiting
 );
 
 const waitingText = (isOn: boolean, count: number): string => {
-  if (isOn) return `${waitingWords(count)} We write to you when the next seven days begin.`;
-  return count === 0 ? 'Nobody is waiting yet. Be the first.' : waitingWords(count);
+  if (isOn) return `${waitlistWords(count)} We write to you when the next seven days begin.`;
+  return count === 0 ? 'Nobody is waiting yet. Be the first.' : waitlistWords(count);
 };

@@ -1,5 +1,5 @@
 import './waitlist-banner.css';
-import { waitingWords } from '@crushing/domain/challenge/challenge-words';
+import { waitlistWords } from '@crushing/domain/challenge/challenge-words';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#navigation/paths.ts';
@@ -38,7 +38,7 @@ export const WaitlistBanner = () => {
       <p className="waitlist-banner-words">
         {userOnWaitlist ? 'You are on the waitlist.' : 'Seven days, together.'}
         <br />
-        {waitlistCount === 0 ? 'Be the first.' : waitingWords(waitlistCount)}
+        {waitlistCount === 0 ? 'Be the first.' : waitlistWords(waitlistCount)}
       </p>
       <WaitlistButton userOnWaitlist={userOnWaitlist} size="small" />
     </section>

@@ -1,4 +1,4 @@
-import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import { durationWords } from '@crushing/domain/calendar/duration-words';
 import { MINUTE_MS, SECOND_MS } from '@crushing/domain/calendar/durations';
 import { Refusal } from '#http/refusal.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
@@ -39,7 +39,7 @@ export const createLoginGuard = (factor: number, now?: () => number): LoginGuard
       if (waitMs === 0) return;
       throw new Refusal(
         'too-many-requests',
-        `Too many tries with a wrong password. Please try again in ${waitingWords(waitMs / SECOND_MS)}.`,
+        `Too many tries with a wrong password. Please try again in ${durationWords(waitMs / SECOND_MS)}.`,
         { retryAfterSeconds: waitMs / SECOND_MS },
       );
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWords } from './waiting-words.ts';
+import { durationWords } from './duration-words.ts';
 
 test.each([
   [0.2, '1 second'],
@@ -9,5 +9,5 @@ test.each([
   [900, '15 minutes'],
   [3601, '2 hours'],
 ])('%s s are told as %s', (seconds, words) => {
-  expect(waitingWords(seconds)).toBe(words);
+  expect(durationWords(seconds)).toBe(words);
 });
