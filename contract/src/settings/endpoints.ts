@@ -1,5 +1,8 @@
 import { adminEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
-export const listSettings = adminEndpoint<typeof schemas.listSettings>('GET', '/api/admin/system-settings');
-export const changeSetting = adminEndpoint<typeof schemas.changeSetting>('PUT', '/api/admin/system-settings/:key');
+export const listSystemSettings = adminEndpoint<typeof schemas.listSystemSettings>('GET', '/api/admin/system-settings');
+export const changeSystemSetting = adminEndpoint<typeof schemas.changeSystemSetting>(
+  'PUT',
+  '/api/admin/system-settings/:key',
+);

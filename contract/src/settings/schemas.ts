@@ -12,12 +12,12 @@ export const SettingSchema = v.object({
 });
 export type Setting = v.InferOutput<typeof SettingSchema>;
 
-export const listSettings = {
+export const listSystemSettings = {
   summary: 'The settings of the whole server.',
   answer: v.object({ settings: v.array(SettingSchema) }),
 } as const satisfies EndpointSchemas;
 
-export const changeSetting = {
+export const changeSystemSetting = {
   summary: "Changes a setting: 'true' or 'false' for a switch, a date or nothing for the end of the podcast's offer.",
   params: v.object({ key: v.pipe(v.string(), v.maxLength(100), TextSchema) }),
   body: v.object({ value: v.pipe(v.string('A value is expected'), v.trim(), v.maxLength(40), TextSchema) }),

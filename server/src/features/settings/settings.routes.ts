@@ -3,12 +3,14 @@ import * as schemas from '@crushing/contract/settings/schemas';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
-import { changeSetting } from './change-setting.ts';
-import { listSettings } from './list-settings.ts';
+import { changeSystemSetting } from './change-system-setting.ts';
+import { listSystemSettings } from './list-system-settings.ts';
 
 export const settingsRoutes = (mounting: Mounting, deps: Deps): void => {
-  mountEndpoint(mounting, endpoints.listSettings, schemas.listSettings, async () => listSettings(deps));
-  mountEndpoint(mounting, endpoints.changeSetting, schemas.changeSetting, async ({ actor, params, body }) =>
-    changeSetting(deps, actor, { ...params, ...body }),
+  mountEndpoint(mounting, endpoints.listSystemSettings, schemas.listSystemSettings, async () =>
+    listSystemSettings(deps),
+  );
+  mountEndpoint(mounting, endpoints.changeSystemSetting, schemas.changeSystemSetting, async ({ actor, params, body }) =>
+    changeSystemSetting(deps, actor, { ...params, ...body }),
   );
 };

@@ -7,7 +7,7 @@ import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
-import { useChangeSetting, useSystemSettings } from '#features/settings/use-change-setting.ts';
+import { useChangeSystemSetting, useSystemSettings } from '#features/settings/use-change-system-setting.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
@@ -56,7 +56,7 @@ const BOTS_ENABLED = 'bots_enabled';
 const AwakeSwitch = () => {
   const reading = useSystemSettings();
   const { data } = reading;
-  const change = useChangeSetting();
+  const change = useChangeSystemSetting();
   if (couldNotBeRead(reading))
     return (
       <div className="pb-3">

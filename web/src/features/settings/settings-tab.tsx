@@ -3,7 +3,7 @@ import type { Setting } from '@crushing/contract/settings/schemas';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useChangeSetting, useSystemSettings } from './use-change-setting.ts';
+import { useChangeSystemSetting, useSystemSettings } from './use-change-system-setting.ts';
 
 /** The settings of the whole server. */
 export const SettingsTab = () => {
@@ -24,7 +24,7 @@ export const SettingsTab = () => {
 const isSwitch = ({ value }: Setting): boolean => value === 'true' || value === 'false';
 
 const SettingControl = ({ setting }: { setting: Setting }) => {
-  const change = useChangeSetting();
+  const change = useChangeSystemSetting();
   const { key, value, description } = setting;
   return (
     <div className="settings-tab-row py-2">

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { changeSetting as endpoint } from '@crushing/contract/settings/endpoints';
+import type { changeSystemSetting as endpoint } from '@crushing/contract/settings/endpoints';
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Actor } from '#http/actor.ts';
@@ -11,7 +11,7 @@ import { saveSetting } from './settings.store.ts';
 type Change = { readonly key: string; readonly value: string };
 
 /** Changes a setting of the whole server. @throws Refusal for an unknown key and for a value it cannot have. */
-export const changeSetting = async (
+export const changeSystemSetting = async (
   deps: Deps,
   actor: Actor,
   { key, value: wanted }: Change,

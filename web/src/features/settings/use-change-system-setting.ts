@@ -1,4 +1,4 @@
-import { changeSetting, listSettings } from '@crushing/contract/settings/endpoints';
+import { changeSystemSetting, listSystemSettings } from '@crushing/contract/settings/endpoints';
 import type { Setting } from '@crushing/contract/settings/schemas';
 import { useMutationState } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
@@ -13,22 +13,22 @@ type Change = Pick<Setting, 'key' | 'value'>;
 /** The settings of the whole server, with the changes under way. */
 export const useSystemSettings = () => {
   const underWay = useMutationState({
-    filters: { mutationKey: endpointKey(changeSetting), status: 'pending' },
+    filters: { mutationKey: endpointKey(changeSystemSetting), status: 'pending' },
     select: ({ state }) => state.variables as Change,
   });
-  return useEndpoint(listSettings, {}, { staleTime: 0, select: (read) => underWay.reduce(withChange, read) });
+  return useEndpoint(listSystemSettings, {}, { staleTime: 0, select: (read) => underWay.reduce(withChange, read) });
 };
 
 /** Changes one of the settings of the whole server. It shows at once. */
-export const useChangeSetting = () =>
-  useChange(changeSetting, {
+export const useChangeSystemSetting = () =>
+  useChange(changeSystemSetting, {
     queue: 'system settings',
     send: ({ key, value }: Change, { call }) => call({ params: { key }, body: { value } }),
     done: ({ setting }, _wanted, client) => {
-      client.setQueryData<Settings>(endpointKey(listSettings, {}), (read) => read && withChange(read, setting));
+      client.setQueryData<Settings>(endpointKey(listSystemSettings, {}), (read) => read && withChange(read, setting));
       showToast({ title: 'Settings Updated' });
     },
-    settled: (client) => refreshLists(client, listSettings),
+    settled: (client) => refreshLists(client, listSystemSettings),
     failure: (error) => ({ title: 'Update Failed', description: messageOf(error, 'Please try again.') }),
   });
 
