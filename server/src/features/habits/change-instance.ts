@@ -6,8 +6,8 @@ import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { findInstanceOfUser } from './instances/instances.store.ts';
 import { requireLiveHabitOnDay } from './require-habit.ts';
-import { savedInstance } from './instances/saved-instance.ts';
-import type { ChangeOfInstance } from './instances/saved-instance.ts';
+import { saveInstanceAt } from './instances/save-instance-at.ts';
+import type { ChangeOfInstance } from './instances/save-instance-at.ts';
 
 /** Changes an instance by its id. A `date` that differs from the instance's is refused. */
 export const changeInstance = async (
@@ -27,7 +27,7 @@ export const changeInstance = async (
       throw new Refusal('bad-input', `This instance is about ${instance.date}, not ${date}`);
     }
     const found = await requireLiveHabitOnDay(tx.query, actor.id, instance.habitId, instance.date);
-    const { saved } = await savedInstance(deps, tx, actor, { version, found, change });
+    const { saved } = await saveInstanceAt(deps, tx, actor, { version, found, change });
     return saved;
   });
 };

@@ -4,8 +4,8 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireLiveHabitOnDay } from './require-habit.ts';
-import { savedInstance } from './instances/saved-instance.ts';
-import type { ChangeOfInstance, Saved } from './instances/saved-instance.ts';
+import { saveInstanceAt } from './instances/save-instance-at.ts';
+import type { ChangeOfInstance, Saved } from './instances/save-instance-at.ts';
 import { requireWritableDay } from './instances/write-instance.ts';
 
 /** Creates or updates the instance of one habit on one day. */
@@ -22,6 +22,6 @@ export const saveInstance = async (
       markChanged(tx, deps.people, actor, ['habits']),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
     ]);
-    return savedInstance(deps, tx, actor, { version, found, change });
+    return saveInstanceAt(deps, tx, actor, { version, found, change });
   });
 };

@@ -20,7 +20,7 @@ export type Saved = { readonly saved: SavedInstance; readonly isNew: boolean };
 type Saving = { version: number; found: HabitOnDay; change: ChangeOfInstance };
 
 /** Writes the change. The answer has everything the tab needs, so it does not read its list again. */
-export const savedInstance = async (
+export const saveInstanceAt = async (
   deps: Deps,
   tx: Transaction,
   actor: Actor,
