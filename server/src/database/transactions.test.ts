@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { repeats } from '#reliability/repeats.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -90,7 +90,7 @@ test(`of ${CONCURRENT} concurrent transactions of one person, each reads what th
       database.transact(async (tx) => {
         // Sent together, as the habit use cases do.
         const [, [row]] = await Promise.all([
-          markChanged(tx, people, { id: alice.id }, ['profile']),
+          bumpVersion(tx, people, { id: alice.id }, ['profile']),
           selectName(tx.query, alice.id),
         ]);
         tx.writeLast((query) => rename(query, alice.id, String(Number(row?.name) + 1)));

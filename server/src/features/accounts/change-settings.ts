@@ -2,7 +2,7 @@ import type { SettingsChanges, User } from '@crushing/contract/accounts/schemas'
 import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { tellShownDay } from '#features/profiles/tell-shown-day.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
@@ -21,7 +21,7 @@ export const changeSettings = async (deps: Deps, actor: Actor, changes: Settings
     // As a sign-in and a reset do, it locks the user's row before the version's.
     await updateUser(tx.query, actor.id, changes);
     const movesToday = changes.timezone !== undefined || changes.dayEndsAt !== undefined;
-    await markChanged(tx, deps.people, actor, movesToday ? LISTS_OF_TODAY : ['profile']);
+    await bumpVersion(tx, deps.people, actor, movesToday ? LISTS_OF_TODAY : ['profile']);
     if (movesToday) {
       await forgetPerson(deps, tx, actor.id);
       tellShownDay(deps, tx, actor.id);

@@ -9,7 +9,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
 import { tellConnected } from '#features/following/tell-connected.ts';
 import { deleteHabitAt } from '#features/habits/delete-habit.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import { addBotHabits } from './add-bot-habits.ts';
@@ -30,7 +30,7 @@ export const changeBot = async (
   return deps.database.transact(async (tx) => {
     const bot = await requireBot(tx.query, id);
     await raiseShown(deps, tx, id);
-    const version = await markChanged(tx, deps.people, { id }, []);
+    const version = await bumpVersion(tx, deps.people, { id }, []);
     if (username !== undefined) {
       await changePerson(tx.query, id, { username });
       await tellConnected(deps, tx, id);

@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { createFreeUser, retryOnConflict } from '#features/accounts/create-free-user.ts';
 import { requireUsername } from '#features/accounts/names/require-username.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { addBotHabits } from './add-bot-habits.ts';
@@ -63,7 +63,7 @@ const createBot = async (
     throw named(error, username);
   });
   await insertBot(tx.query, id, toInstant(deps.now()));
-  const version = await markChanged(tx, deps.people, { id }, []);
+  const version = await bumpVersion(tx, deps.people, { id }, []);
   await addBotHabits(deps, tx, botActor({ id, timezone, dayEndsAt: 0 }), { templateIds: selectedTemplates, version });
 };
 

@@ -1,7 +1,7 @@
 import { TARGET_BEFORE_START } from '@crushing/domain/goals/goal-form';
 import type { Goal, GoalChanges } from '@crushing/contract/goals/schemas';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -15,7 +15,7 @@ import { requireGoal } from './require-goal.ts';
 /** Changes a goal. Showing or hiding it is free; any other field uses the month's change, even with its old value. */
 export const changeGoal = async (deps: Deps, actor: Actor, goalId: number, changes: GoalChanges): Promise<Goal> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['goals']);
+    await bumpVersion(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const goal = await requireGoal(tx.query, actor.id, goalId);

@@ -1,6 +1,6 @@
 import type { Goal, NewGoal } from '@crushing/contract/goals/schemas';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -12,7 +12,7 @@ import { presentGoal } from './present-goal.ts';
 /** Sets the person's one goal. Refused once the month's change is used: deleting and creating would go around the limit. */
 export const createGoal = async (deps: Deps, actor: Actor, input: NewGoal): Promise<Goal> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['goals']);
+    await bumpVersion(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     if ((await findGoalOfUser(tx.query, actor.id)) !== null) {

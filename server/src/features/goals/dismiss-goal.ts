@@ -1,6 +1,6 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { toInstant } from '#database/instant.ts';
@@ -11,7 +11,7 @@ import { requireGoal } from './require-goal.ts';
 /** Hides the goal's banner for the rest of the owner's today. */
 export const dismissGoal = async (deps: Deps, actor: Actor, goalId: number): Promise<Goal> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['goals']);
+    await bumpVersion(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const goal = await requireGoal(tx.query, actor.id, goalId);

@@ -1,6 +1,6 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { updateGoal } from './goals.store.ts';
@@ -9,7 +9,7 @@ import { requireGoal } from './require-goal.ts';
 
 export const resetGoalDismissal = async (deps: Deps, actor: Actor, goalId: number): Promise<Goal> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['goals']);
+    await bumpVersion(tx, deps.people, actor, ['goals']);
     const goal = await requireGoal(tx.query, actor.id, goalId);
     return presentGoal(await updateGoal(tx.query, goal.id, { dismissedDate: null }), ownersDay(actor, deps.now()));
   });

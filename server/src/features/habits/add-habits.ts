@@ -3,7 +3,7 @@ import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries, Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { newHabit, requireRoomInAll } from './create-habit.ts';
@@ -28,7 +28,7 @@ export const addHabits = async <Added extends AddedHabit>(
     wanted.flatMap(({ name, notes }) => [name, notes]),
   );
   return deps.database.transact(async (tx) => {
-    const version = await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await bumpVersion(tx, deps.people, actor, ['habits']);
     const missing = await withoutKnown(tx.query, actor.id, wanted);
     const added = await addHabitsAt(deps, tx, actor, { version, wanted: missing });
     return missing.slice(added.length);
@@ -52,7 +52,7 @@ const withoutKnown = async <Added extends AddedHabit>(
 };
 
 type Addition = {
-  /** The person's version, which `markChanged` gave in the same transaction. */
+  /** The person's version, which `bumpVersion` gave in the same transaction. */
   readonly version: number;
   readonly wanted: readonly AddedHabit[];
 };

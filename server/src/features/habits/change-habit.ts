@@ -5,7 +5,7 @@ import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -32,7 +32,7 @@ export const changeHabit = async (
     const today = ownersDay(actor, now);
     const instant = toInstant(now);
     const [version, before, found] = await Promise.all([
-      markChanged(tx, deps.people, actor, ['habits']),
+      bumpVersion(tx, deps.people, actor, ['habits']),
       requireLiveHabit(tx.query, actor.id, habitId),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, today),
     ]);

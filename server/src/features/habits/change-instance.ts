@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { findInstanceOfUser } from './instances/instances.store.ts';
@@ -19,7 +19,7 @@ export const changeInstance = async (
   deps.texts.take(actor.id, [change.notes]);
   return deps.database.transact(async (tx) => {
     const [version, instance] = await Promise.all([
-      markChanged(tx, deps.people, actor, ['habits']),
+      bumpVersion(tx, deps.people, actor, ['habits']),
       findInstanceOfUser(tx.query, actor.id, instanceId),
     ]);
     if (instance === null) throw notFound('This instance does not exist');

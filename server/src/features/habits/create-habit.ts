@@ -6,7 +6,7 @@ import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -24,7 +24,7 @@ type KeyedHabit = NewHabit & { creationKey?: string | undefined };
 export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> => {
   deps.texts.take(actor.id, [input.name, input.notes]);
   return deps.database.transact(async (tx) => {
-    const version = await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await bumpVersion(tx, deps.people, actor, ['habits']);
     const { creationKey = null } = input;
     const known = creationKey === null ? null : await findHabitByCreationKey(tx.query, actor.id, creationKey);
     if (known !== null) return presentToday(tx.query, known, ownersDay(actor, deps.now()));

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { updateHabit } from './habits.store.ts';
@@ -11,13 +11,13 @@ import { requireLiveHabit } from './require-habit.ts';
 /** Soft-deletes a habit: it leaves every live list, its instances stay. */
 export const deleteHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<void> =>
   deps.database.transact(async (tx) => {
-    const version = await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await bumpVersion(tx, deps.people, actor, ['habits']);
     await deleteHabitAt(deps, tx, actor, { habitId, version });
   });
 
 type Deletion = {
   readonly habitId: number;
-  /** The person's version, which `markChanged` gave in the same transaction. */
+  /** The person's version, which `bumpVersion` gave in the same transaction. */
   readonly version: number;
 };
 

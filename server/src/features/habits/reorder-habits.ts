@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import { recordHabitChange } from './record-habit-change.ts';
@@ -13,7 +13,7 @@ export const reorderHabits = async (
   orders: readonly { id: number; sortOrder: number }[],
 ): Promise<void> =>
   deps.database.transact(async (tx) => {
-    const version = await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await bumpVersion(tx, deps.people, actor, ['habits']);
     const before = await findShownOrder(tx.query, actor.id);
     const changed = await updateOrder(tx.query, actor.id, orders);
     if (changed !== orders.length) throw notFound('One of these habits does not exist');

@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
@@ -17,7 +17,7 @@ import { streakToday } from './instances/recount-streak.ts';
 /** Restores a deleted habit with everything it had, within 30 days. */
 export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<Habit> =>
   deps.database.transact(async (tx) => {
-    const version = await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await bumpVersion(tx, deps.people, actor, ['habits']);
     const now = deps.now();
     await requireRoomForHabit(tx.query, actor.id);
     const deletedDay = await findDeletedDay(tx.query, actor.id, habitId);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireLiveHabitOnDay } from './require-habit.ts';
@@ -19,7 +19,7 @@ export const saveInstance = async (
   return deps.database.transact(async (tx) => {
     // Sent together: the database runs them in order, so the read follows the lock of the person's row.
     const [version, found] = await Promise.all([
-      markChanged(tx, deps.people, actor, ['habits']),
+      bumpVersion(tx, deps.people, actor, ['habits']),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
     ]);
     return saveInstanceAt(deps, tx, actor, { version, found, change });

@@ -6,7 +6,7 @@ import { dropAvatar, removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { storeAvatar } from '#features/avatars/store-avatar.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
 import { tellConnected } from '#features/following/tell-connected.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import type { Actor } from '#http/actor.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -23,7 +23,7 @@ export const saveProfile = async (
   const before = await deps.database
     .transact(async (tx) => {
       await raiseShown(deps, tx, actor.id);
-      await markChanged(tx, deps.people, actor, ['profile']);
+      await bumpVersion(tx, deps.people, actor, ['profile']);
       await tellConnected(deps, tx, actor.id);
       const image = written === null ? picture : await storeAvatar(deps, tx, written);
       return changePerson(tx.query, actor.id, image === undefined ? words : { ...words, profileImage: image });

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { endTokensOfUser } from '#features/tokens/end-tokens-of-user.ts';
 import type { Actor } from '#http/actor.ts';
 import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
@@ -65,7 +65,7 @@ const endEach = async (
   person: Pick<Actor, 'id' | 'tab'>,
   { reason, ...which }: { reason: SessionEnd; only?: number; except?: number },
 ): Promise<boolean> => {
-  await markChanged(tx, deps.people, person, LIVE_LISTS);
+  await bumpVersion(tx, deps.people, person, LIVE_LISTS);
   const ended = await deleteSessionsOfUser(tx.query, person.id, which);
   await insertSessionEnds(tx.query, ended, { reason, endedAt: toInstant(deps.now()) });
   await forgetPerson(deps, tx, person.id);

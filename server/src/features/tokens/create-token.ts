@@ -4,7 +4,7 @@ import type { createToken as createTokenEndpoint } from '@crushing/contract/toke
 import type { NewToken } from '@crushing/contract/tokens/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import type { Actor } from '#http/actor.ts';
 import { newApiToken } from '#http/bearer-token.ts';
 import { Refusal, noSession } from '#http/refusal.ts';
@@ -27,7 +27,7 @@ export const createToken = async (
   const token = await deps.database.transact(async (tx) => {
     // Locks the person: two calls at once cannot both make the last token, and a session that is ended at this moment
     // makes none that outlives it.
-    await markChanged(tx, deps.people, actor, []);
+    await bumpVersion(tx, deps.people, actor, []);
     if (!(await isSignedIn(tx.query, actor))) throw noSession();
     if ((await countTokens(tx.query, actor.id)) >= TOKENS_MAX)
       throw new Refusal('conflict', `You have ${TOKENS_MAX} API tokens. End one that you no longer need first.`);

@@ -6,7 +6,7 @@ import { isKept } from '#features/accounts/remove-person.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
 import { tellConnected } from '#features/following/tell-connected.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { presentListedUsers } from './present-listed-users.ts';
@@ -22,7 +22,7 @@ export const renameUser = async (
   return deps.database.transact(async (tx) => {
     await requireListedUser(tx.query, id);
     await raiseShown(deps, tx, id);
-    await markChanged(tx, deps.people, { id }, ['profile']);
+    await bumpVersion(tx, deps.people, { id }, ['profile']);
     await tellConnected(deps, tx, id);
     await changePerson(tx.query, id, { username });
     await recordAudit(tx.query, deps.now(), { action: 'users.renamed', actorId: actor.id, targetUserId: id });

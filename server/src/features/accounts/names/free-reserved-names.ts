@@ -5,7 +5,7 @@ import { reservedFirstSegments } from '@crushing/contract/reserved-names';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { usernameChangedMail } from '#mail/mail-templates.ts';
 import { findUsersByUsernameKeys, renameUser } from '#features/accounts/accounts.store.ts';
 import type { UserRow } from '#features/accounts/accounts.store.ts';
@@ -20,7 +20,7 @@ export const freeReservedNames = async (deps: Deps): Promise<void> => {
 
 const rename = async (deps: Deps, owner: UserRow): Promise<void> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, owner, []);
+    await bumpVersion(tx, deps.people, owner, []);
     const username = await freeNameLike(tx.query, owner.username);
     // Another process on the same database was faster.
     const renamed = {

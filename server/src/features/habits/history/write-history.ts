@@ -15,7 +15,7 @@ import { countLiveHabitsOfUser, insertHabit, updateHabit } from '#features/habit
 import { findStartFacts } from '#features/habits/instances/instances.store.ts';
 import { cacheColumns, cacheOf, recountStreak } from '#features/habits/instances/recount-streak.ts';
 import { recordHabitChange } from '#features/habits/record-habit-change.ts';
-import { markChanged } from '#features/people/mark-changed.ts';
+import { bumpVersion } from '#features/people/bump-version.ts';
 import { skipMilestones } from '#features/milestones/skip-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
@@ -69,7 +69,7 @@ export const writeHistory = async (
   { known, room, isLast, isEnd }: Options,
 ): Promise<WrittenHistory> =>
   deps.database.transact(async (tx) => {
-    const version = await markChanged(tx, deps.people, actor, isLast ? ['habits'] : []);
+    const version = await bumpVersion(tx, deps.people, actor, isLast ? ['habits'] : []);
     const refused: { key: string; reason: string }[] = [];
     let [added, inserted, read] = [0, 0, 0];
     const touched: ImportedHabit[] = [];

@@ -36,7 +36,7 @@ export type HabitOnDay = {
 export type Written = { readonly counts: HabitCounts; readonly instance: Instance; readonly isNew: boolean };
 
 /**
- * Writes the instance of one habit on one day, and the streak and reps that follow from it. `markChanged` must have
+ * Writes the instance of one habit on one day, and the streak and reps that follow from it. `bumpVersion` must have
  * locked the person's row, so that nothing else changes these rows meanwhile.
  */
 export const writeInstance = async (

@@ -12,7 +12,7 @@ type Changer = { readonly id: number; readonly tab?: string | undefined };
  * commit, if any are named. Call it first in a transaction: it locks the person's row, so that two writes of one person run
  * one after the other. Returns the new version. @throws Refusal when the person is gone.
  */
-export const markChanged = async (
+export const bumpVersion = async (
   tx: Transaction,
   people: People,
   { id, tab }: Changer,
