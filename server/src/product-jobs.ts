@@ -10,7 +10,7 @@ import { makeNightlyBackup } from '#features/backups/make-nightly-backup.ts';
 import { removeOldCopies } from '#features/backups/remove-old-copies.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { removeOldPageViews } from '#features/page-views/remove-old-page-views.ts';
-import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
+import { notifyOfAlmostDoneDays } from '#features/notifications/notices/notify-of-almost-done-days.ts';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
 import { removeMailBodies } from '#features/notifications/mail/remove-mail-bodies.ts';
 import { removeOldMails } from '#features/notifications/mail/remove-old-mails.ts';
@@ -35,7 +35,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
     restMs: 50,
     run: async (signal) => followHabitEvents(deps, signal),
   },
-  { name: 'notice evenings', everyMs: MINUTE_MS, run: async (signal) => noticeEvenings(deps, signal) },
+  { name: 'notice evenings', everyMs: MINUTE_MS, run: async (signal) => notifyOfAlmostDoneDays(deps, signal) },
   { name: 'queue digests', everyMs: MINUTE_MS, run: async (signal) => queueWeeklyDigests(deps, signal) },
   {
     name: 'end challenges',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deps } from '#deps.ts';
 import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
-import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
+import { notifyOfAlmostDoneDays } from '#features/notifications/notices/notify-of-almost-done-days.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { startMailSink } from '#testing/mail-sink.ts';
 import type { MailSink } from '#testing/mail-sink.ts';
@@ -69,10 +69,10 @@ test('an evening is told once to each follower of each person, however many serv
     for (const { id } of habits.slice(0, 3)) await saveInstance(doer, id, TODAY, { completed: true });
   }
   await server.deps.database.transact(async ({ query }) => query.deleteFrom('notification_queue').execute());
-  await allDo(`${TODAY}T20:00:00Z`, async (deps) => noticeEvenings(deps, NEVER));
+  await allDo(`${TODAY}T20:00:00Z`, async (deps) => notifyOfAlmostDoneDays(deps, NEVER));
   expect(await queuedOf('almost_done')).toBe(doers.length * followers.length);
   await allDeliver(`${TODAY}T20:06:00Z`);
-  await allDo(`${TODAY}T20:07:00Z`, async (deps) => noticeEvenings(deps, NEVER));
+  await allDo(`${TODAY}T20:07:00Z`, async (deps) => notifyOfAlmostDoneDays(deps, NEVER));
   await allDeliver(`${TODAY}T20:13:00Z`);
   expect(arrived()).toEqual(
     followers.flatMap(({ email }) => doers.map(({ username }) => `${email}: ${username} is almost there`)).toSorted(),

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { freeReservedNames } from '#features/accounts/names/free-reserved-names.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
-import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
+import { notifyOfAlmostDoneDays } from '#features/notifications/notices/notify-of-almost-done-days.ts';
 import { deliverMail, mailsTo, tokenIn } from '#testing/test-mail.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { DAY } from './private-world.ts';
@@ -46,7 +46,7 @@ const causeNotices = async (server: TestServer, { people: { owner, follower } }:
     follower.post('/api/habit-instances', { habitId, date: DAY, completed: true, notes: 'public note' });
   await Promise.all(open.slice(0, -1).map(tick));
   await followHabitEvents(server.deps, NEVER);
-  await noticeEvenings(server.deps, NEVER);
+  await notifyOfAlmostDoneDays(server.deps, NEVER);
   await deliverAfter(server, 6);
   await tick(open.at(-1) ?? 0);
   await followHabitEvents(server.deps, NEVER);

@@ -4,7 +4,7 @@ import { listEncouragements } from '#features/encouragement/list-encouragements.
 import { sendEncouragement } from '#features/encouragement/send-encouragement.ts';
 import { thankForEncouragement } from '#features/encouragement/thank-for-encouragement.ts';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
-import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
+import { notifyOfVisit } from '#features/notifications/notices/notify-of-visit.ts';
 import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import { instantAt } from '@crushing/domain/calendar/time-zone';
 import { ownersDay } from '#http/actor.ts';
@@ -130,7 +130,7 @@ export const demoVisits: DemoSlice = (world) =>
     at: world.now - daysAgo * DAY_MS,
     run: async () =>
       world.deps.database.transact(async (tx) =>
-        noticeVisit(world.deps, tx, {
+        notifyOfVisit(world.deps, tx, {
           profileUserId: memberNamed(world, 'mira').actor.id,
           viewerId: memberNamed(world, by).actor.id,
         }),

@@ -6,7 +6,7 @@ import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import { announceEncouragement } from '#features/feed/announce-follow.ts';
-import { noticeEncouragement } from '#features/notifications/notices/notice-events.ts';
+import { notifyOfEncouragement } from '#features/notifications/notices/notify-of-events.ts';
 import { lockPeople } from '#features/people/lock-people.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
@@ -35,7 +35,7 @@ export const sendEncouragement = async (
     const createdAt = toInstant(deps.now());
     const id = await insertEncouragement(tx.query, { fromUserId: actor.id, toUserId, message, createdAt });
     await announceEncouragement(deps, tx, actor, toUserId);
-    await noticeEncouragement(deps, tx, { doerId: actor.id, day: ownersDay(actor, deps.now()) }, toUserId);
+    await notifyOfEncouragement(deps, tx, { doerId: actor.id, day: ownersDay(actor, deps.now()) }, toUserId);
     tx.afterCommit(() => deps.people.tell(toUserId, ['encouragements']));
     return { id, createdAt };
   });

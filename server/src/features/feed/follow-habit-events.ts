@@ -16,7 +16,7 @@ import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
 import { dropHiddenNotices } from '#features/notifications/notices/drop-notices.ts';
-import { noticeDayCompleted } from '#features/notifications/notices/notice-events.ts';
+import { notifyOfCompletedDay } from '#features/notifications/notices/notify-of-events.ts';
 import { findDayOwner } from '#features/people/day-owner.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
@@ -120,7 +120,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     const yesterday = addDays(ownersDay(owner, now()), -1);
     for (const day of activities.completedDays.filter((each) => each >= yesterday))
       // oxlint-disable-next-line no-await-in-loop -- mostly one
-      await noticeDayCompleted(deps, { query }, { doerId: userId, day });
+      await notifyOfCompletedDay(deps, { query }, { doerId: userId, day });
     if (perfect.isMilestone) afterCommit(() => deps.people.tell(userId, ['milestones']));
     await closeEvents(query, userId, last.id, toInstant(now()));
     return activities;

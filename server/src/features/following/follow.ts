@@ -2,7 +2,7 @@ import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { announceFollow } from '#features/feed/announce-follow.ts';
-import { noticeFollow } from '#features/notifications/notices/notice-events.ts';
+import { notifyOfFollow } from '#features/notifications/notices/notify-of-events.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import { lockPeople } from '#features/people/lock-people.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -30,7 +30,7 @@ export const follow = async (
     const isNew = await insertFollower(tx.query, { followerId: actor.id, followingId, createdAt });
     if (isNew) {
       await announceFollow(deps, tx, actor, followingId);
-      await noticeFollow(deps, tx, { doerId: actor.id, day: ownersDay(actor, deps.now()) }, followingId);
+      await notifyOfFollow(deps, tx, { doerId: actor.id, day: ownersDay(actor, deps.now()) }, followingId);
       tellBoth(deps, tx, actor, followingId);
     }
     return { isFollowing: true };

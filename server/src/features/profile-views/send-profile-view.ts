@@ -5,7 +5,7 @@ import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { dropVisitNotices } from '#features/notifications/notices/drop-notices.ts';
-import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
+import { notifyOfVisit } from '#features/notifications/notices/notify-of-visit.ts';
 import { zoneOf } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import type { KnownPeople } from './known-people.ts';
@@ -44,7 +44,8 @@ const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<
     if (dayBegan === null) throw notFound('User not found');
     // Those of one address are told once a day anyway, so more rows would tell nothing.
     if ((await store.countVisitsFromAddress(query, visit, dayBegan)) >= VISITS_PER_ADDRESS_MAX) return;
-    if (await store.storeFirstVisit(query, visit, toInstant(now), dayBegan)) await noticeVisit(deps, { query }, visit);
+    if (await store.storeFirstVisit(query, visit, toInstant(now), dayBegan))
+      await notifyOfVisit(deps, { query }, visit);
   });
 
 /** Deletes a visit that the owner made before they signed in. Its notice goes too, unless somebody else visited. */

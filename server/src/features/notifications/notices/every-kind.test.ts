@@ -7,7 +7,7 @@ import { create, saveInstance } from '#testing/habit-calls.ts';
 import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';
 import type { TestPerson } from '#testing/test-server.ts';
-import { noticeEvenings } from './notice-evenings.ts';
+import { notifyOfAlmostDoneDays } from './notify-of-almost-done-days.ts';
 
 const TODAY = '2026-03-11';
 const NEVER = new AbortController().signal;
@@ -42,7 +42,7 @@ const CAUSES: Readonly<Record<NoticeKind, (receivers: readonly TestPerson[]) => 
   almost_done: async (receivers) => {
     await completeFollowed(receivers, 3, 4);
     mailing.server.clock.now = Date.parse(`${TODAY}T20:00:00Z`);
-    await noticeEvenings(mailing.server.deps, NEVER);
+    await notifyOfAlmostDoneDays(mailing.server.deps, NEVER);
   },
   new_follower: async (receivers) => {
     for (const { id } of receivers) await bob.post(`/api/follow/${id}`);

@@ -5,7 +5,7 @@ import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';
 import { TEST_PASSWORD } from '#testing/test-server.ts';
 import type { TestPerson } from '#testing/test-server.ts';
-import { noticeEvenings } from './notice-evenings.ts';
+import { notifyOfAlmostDoneDays } from './notify-of-almost-done-days.ts';
 
 const TODAY = '2026-03-11';
 const NEVER = new AbortController().signal;
@@ -55,7 +55,7 @@ test('what is told once the day is over holds for the day: who is almost done st
   }
   await database.transact(async ({ query }) => query.deleteFrom('notification_queue').execute());
   mailing.server.clock.now = Date.parse('2026-03-11T20:00:00Z');
-  await noticeEvenings(mailing.server.deps, NEVER);
+  await notifyOfAlmostDoneDays(mailing.server.deps, NEVER);
   await mailing.passMinutes(5);
   expect(subjects()).toHaveLength(10);
   const rest = await database.read
@@ -81,7 +81,7 @@ test('a single one who was almost done is told of as the day is over', async () 
     for (const { id } of habits.slice(0, 3)) await saveInstance(doer, id, TODAY, { completed: true });
   }
   mailing.server.clock.now = Date.parse('2026-03-11T20:00:00Z');
-  await noticeEvenings(mailing.server.deps, NEVER);
+  await notifyOfAlmostDoneDays(mailing.server.deps, NEVER);
   await mailing.passMinutes(5);
   await mailing.passMinutes(12 * 60);
   const last = mailing.sink.mails.at(-1);

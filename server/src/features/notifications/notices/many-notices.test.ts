@@ -4,7 +4,7 @@ import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { turnsDuring } from '#testing/turns-during.ts';
-import { noticeEvenings } from './notice-evenings.ts';
+import { notifyOfAlmostDoneDays } from './notify-of-almost-done-days.ts';
 import { writeNotice } from './write-notice.ts';
 
 const PEOPLE = 200;
@@ -89,6 +89,6 @@ test('a day that was told is not told again, also not to who follows since', asy
 
 test('others are let in while it is evening for two hundred people', async () => {
   server.clock.now = Date.parse('2026-03-11T20:00:00Z');
-  const evenings = async () => noticeEvenings(server.deps, new AbortController().signal);
+  const evenings = async () => notifyOfAlmostDoneDays(server.deps, new AbortController().signal);
   expect(await turnsDuring(evenings)).toBeGreaterThanOrEqual(PEOPLE / 50);
 });

@@ -11,7 +11,7 @@ import { queueNotices } from './queue-notices.ts';
 type Doer = { readonly doerId: number; readonly day: CalendarDay };
 
 /** Tells a person of a new follower, unless they were told of the same one lately. */
-export const noticeFollow = async (
+export const notifyOfFollow = async (
   deps: Pick<Deps, 'now' | 'database' | 'people'>,
   tx: Transaction,
   doer: Doer,
@@ -24,7 +24,7 @@ export const noticeFollow = async (
 };
 
 /** Tells a person that somebody encouraged them. */
-export const noticeEncouragement = async (
+export const notifyOfEncouragement = async (
   deps: Pick<Deps, 'now' | 'database' | 'people'>,
   tx: Transaction,
   doer: Doer,
@@ -38,7 +38,7 @@ export const noticeEncouragement = async (
  * Tells each follower of a person once that a day is done. When the day is reopened and done again, it queues mails for
  * those who had none. It skips whoever followed after the first mail.
  */
-export const noticeDayCompleted = async (
+export const notifyOfCompletedDay = async (
   deps: Pick<Deps, 'now' | 'database'>,
   tx: Pick<Transaction, 'query'>,
   doer: Doer,

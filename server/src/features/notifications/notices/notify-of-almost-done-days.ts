@@ -15,7 +15,7 @@ import { queueNotices } from './queue-notices.ts';
 const PEOPLE_AT_ONCE = 50;
 
 /** Tells followers of everybody who is almost done at 20:00 of their own day. A late start makes up for it within the hour. */
-export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+export const notifyOfAlmostDoneDays = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const { read } = deps.database;
   const now = deps.now();
   const zones = (await findZones(read))
@@ -27,7 +27,7 @@ export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<v
     const doers = await findFollowedIn(read, zones, after, PEOPLE_AT_ONCE);
     for (const doer of doers) {
       after = doer.id;
-      await noticeEvening(deps, { ...doer, timezone: zoneOf(doer.timezone) });
+      await notifyOfAlmostDoneDay(deps, { ...doer, timezone: zoneOf(doer.timezone) });
     }
     if (doers.length < PEOPLE_AT_ONCE) return;
     await letOthersIn();
@@ -35,7 +35,7 @@ export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<v
   /* oxlint-enable no-await-in-loop */
 };
 
-const noticeEvening = async (deps: Deps, doer: DayOwner): Promise<void> => {
+const notifyOfAlmostDoneDay = async (deps: Deps, doer: DayOwner): Promise<void> => {
   const { read, transact } = deps.database;
   const now = deps.now();
   const day = ownersDay(doer, now);

@@ -11,7 +11,7 @@ import { profileViewSubject } from '#mail/notice-mails.ts';
 import { findReceivers, insertNotices } from './notices.store.ts';
 
 /** Tells a person once a day that somebody looked in. A visitor is named only if they are signed in and follow. */
-export const noticeVisit = async (
+export const notifyOfVisit = async (
   deps: Pick<Deps, 'now'>,
   { query }: Pick<Transaction, 'query'>,
   { profileUserId, viewerId }: { readonly profileUserId: number; readonly viewerId: number | null },
