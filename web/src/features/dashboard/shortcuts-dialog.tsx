@@ -38,14 +38,12 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
 
 const labelOf = (command: ShortcutCommand): string => {
   switch (command.kind) {
-    case 'new-habit':
-      return 'New habit';
+    case 'open':
+      return command.layer === 'new-habit' ? 'New habit' : 'Show this list';
     case 'go-to-today':
       return 'Go back to today';
     case 'choose-view':
       return `${VIEWS.find(({ value }) => value === command.view)?.label} view`;
-    case 'show-shortcuts':
-      return 'Show this list';
   }
 };
 

@@ -12,11 +12,11 @@ const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey
 test('each key of the list does one thing of its own', () => {
   expect(new Set(SHORTCUTS.map(({ key }) => key)).size).toBe(SHORTCUTS.length);
   expect(commandOfKey(press('1'))).toEqual({ kind: 'choose-view', view: 'grid' });
-  expect(commandOfKey(press('?'))).toEqual({ kind: 'show-shortcuts' });
+  expect(commandOfKey(press('?'))).toEqual({ kind: 'open', layer: 'shortcuts' });
 });
 
 test('a capital letter means the same as a small one', () => {
-  expect(commandOfKey(press('N'))).toEqual({ kind: 'new-habit' });
+  expect(commandOfKey(press('N'))).toEqual({ kind: 'open', layer: 'new-habit' });
 });
 
 test('keys held together with Ctrl, ⌘ or Alt belong to the browser', () => {

@@ -2,22 +2,21 @@ import { VIEWS } from './views.ts';
 import type { ViewName } from './views.ts';
 
 export type ShortcutCommand =
-  | { kind: 'show-shortcuts' }
+  | { kind: 'open'; layer: 'new-habit' | 'shortcuts' }
   | { kind: 'go-to-today' }
-  | { kind: 'new-habit' }
   | { kind: 'choose-view'; view: ViewName };
 
 type Shortcut = { key: string; command: ShortcutCommand };
 
 /** The single keys, in the order of their list. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { key: 'n', command: { kind: 'new-habit' } },
+  { key: 'n', command: { kind: 'open', layer: 'new-habit' } },
   { key: 't', command: { kind: 'go-to-today' } },
   ...VIEWS.map(({ value }, index): Shortcut => ({
     key: String(index + 1),
     command: { kind: 'choose-view', view: value },
   })),
-  { key: '?', command: { kind: 'show-shortcuts' } },
+  { key: '?', command: { kind: 'open', layer: 'shortcuts' } },
 ];
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };

@@ -25,11 +25,14 @@ export const useDashboardAddress = (today: CalendarDay): DashboardAddress => {
       else next.set(name, value);
       return next;
     }, options);
+  const shown = dayInAddress(params.get('date'), today);
   return {
-    day: dayInAddress(params.get('date'), today),
+    day: shown,
     view: viewNamed(params.get('view')) ?? rememberedView,
-    // Without a date the address shows today, even after midnight.
-    goToDay: (day) => change('date', day === today ? null : day),
+    // Without a date the address shows today, even after midnight. A step to the day on screen would be one that Back undoes.
+    goToDay: (day) => {
+      if (day !== shown) change('date', day === today ? null : day);
+    },
     chooseView: (view) => {
       chosenView.write(view);
       setRememberedView(view);

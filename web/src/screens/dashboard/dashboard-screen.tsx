@@ -27,11 +27,11 @@ export const DashboardScreen = signedInScreen(() => {
   const addHabit = () => open('new-habit');
 
   useShortcuts((command) => {
+    // What opens may still load: somebody who types already means its fields.
+    if (layer) return;
     switch (command.kind) {
-      case 'show-shortcuts':
-        return open('shortcuts');
-      case 'new-habit':
-        return addHabit();
+      case 'open':
+        return open(command.layer);
       case 'go-to-today':
         return address.goToDay(today);
       case 'choose-view':
@@ -48,19 +48,7 @@ export const DashboardScreen = signedInScreen(() => {
         // The thirds of Zen are those of the window.
         address.view !== 'zen' && 'max-w-grid',
       )}
-      footer={
-        <Footer
-          today={today}
-          timeZone={timeZone}
-          reading={habits}
-          isLoading={phase === 'loading'}
-          watchers={{
-            userId: user.id,
-            isToldElsewhere: layer === 'live-activity' || (address.view === 'grid' && phase === 'ready'),
-            onOpen: () => open('live-activity'),
-          }}
-        />
-      }
+      footer={<Footer today={today} timeZone={timeZone} reading={habits} phase={phase} view={address.view} />}
     >
       <DashboardMain
         phase={phase}

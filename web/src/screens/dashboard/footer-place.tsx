@@ -1,14 +1,16 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
+import type { ViewName } from '#features/dashboard/views.ts';
 import { useToldPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
 import { tourMarker } from '#features/tour/tour-marker.ts';
+import { useLayer } from '#navigation/layer.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
+import type { DashboardPhase } from './use-dashboard-phase.ts';
 
 const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
 const CheerNotice = extraPart(async () => (await import('#features/encouragement/cheer-notice.tsx')).CheerNotice);
@@ -21,21 +23,20 @@ type FooterPlaceProps = {
   timeZone: string;
   /** The list on screen and when it was read. */
   reading: { data: readonly Habit[] | undefined; dataUpdatedAt: number };
-  /** Whether the screen is not known yet: a skeleton stands in its place. */
-  isLoading: boolean;
-  watchers: ComponentProps<typeof Line>;
+  phase: DashboardPhase;
+  view: ViewName;
 };
 
 /** The footer with the number of watchers, once somebody uses the page; cheers that were received and milestones. */
-export const FooterPlace = ({ today, timeZone, reading, isLoading, watchers }: FooterPlaceProps) => {
+export const FooterPlace = ({ today, timeZone, reading, phase, view }: FooterPlaceProps) => {
   const [openedMs] = useState(Date.now);
   return (
     <>
       <DashboardFooter
         today={today}
         timeZone={timeZone}
-        lastUpdatedMs={reading.data && !isLoading ? lastUpdatedMs(reading.data, reading.dataUpdatedAt) : null}
-        watchers={<WatchersPlace {...watchers} />}
+        lastUpdatedMs={reading.data && phase !== 'loading' ? lastUpdatedMs(reading.data, reading.dataUpdatedAt) : null}
+        watchers={<WatchersPlace hasCard={view === 'grid' && phase === 'ready'} />}
       />
       <CheerNotice openedMs={openedMs} />
       <MilestonePlace />
@@ -49,7 +50,13 @@ const MilestonePlace = () => {
   return count !== null && <MilestoneCard key={count} count={count} />;
 };
 
-const WatchersPlace = (props: ComponentProps<typeof Line>) => useUserActive() && <Line {...props} />;
+/** The card beside the grid and the dialog of watchers ask for the number too. */
+const WatchersPlace = ({ hasCard }: { hasCard: boolean }) => {
+  const { id } = useUser();
+  const [layer, open] = useLayer();
+  const isToldElsewhere = hasCard || layer === 'live-activity';
+  return useUserActive() && <Line userId={id} isToldElsewhere={isToldElsewhere} onOpen={() => open('live-activity')} />;
+};
 
 /** A tour has ended in this browser, and perhaps it was this person's. */
 const UntoldTourPlace = () => {
