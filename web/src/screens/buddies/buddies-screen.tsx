@@ -44,17 +44,11 @@ export const BuddiesScreen = () => {
   const ownId = session.status === 'signed-in' ? session.user.id : null;
   return (
     <>
-      <ProfileFrame title="Buddies" session={session}>
+      <ProfileFrame key={buddyString} title="Buddies" session={session}>
         {usernames === null ? (
           <InvalidLink isSignedIn={ownId !== null} />
         ) : (
-          <BuddiesPage
-            key={buddyString}
-            usernames={usernames}
-            ownId={ownId}
-            OwnColumn={ownColumn.Part}
-            Cheer={signedInCheer.Part}
-          />
+          <BuddiesPage usernames={usernames} ownId={ownId} OwnColumn={ownColumn.Part} Cheer={signedInCheer.Part} />
         )}
       </ProfileFrame>
       {/* Outside of the page, which the banner for installing moves by a transform. */}

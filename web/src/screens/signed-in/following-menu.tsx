@@ -22,6 +22,7 @@ export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps)
     { label: 'Buddy View (Demo)', icon: 'users', onSelect: onShowDemo },
     ...followed.slice(0, PEOPLE_MAX).map(({ followee }): MenuItem => ({
       label: displayName(followee),
+      key: followee.username,
       icon: 'circle-user',
       description: followee.isBot ? 'Buddy View, bot' : 'Buddy View',
       onSelect: () => go(paths.buddies(username, followee.username)),

@@ -6,6 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 
 export type MenuItem = {
   label: string;
+  /** What tells it from one with the same label, as of two people of one name. */
+  key?: string;
   icon?: IconName;
   /** The second line, such as who will see the result. */
   description?: string;
@@ -45,7 +47,7 @@ export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListPro
   return (
     <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown} className="outline-none">
       {items.map((item) => (
-        <MenuRow key={item.label} item={item} isRoomy={isRoomy} onSelect={() => select(item)} />
+        <MenuRow key={item.key ?? item.label} item={item} isRoomy={isRoomy} onSelect={() => select(item)} />
       ))}
     </div>
   );
