@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PLACE_NOT_LOADED } from '#features/people/place-not-loaded.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
-import { ReceivedRow } from './received-row.tsx';
+import { ReceivedRows } from './received-rows.tsx';
 import { ThanksList } from './thanks-list.tsx';
 import type { useReceived } from './use-received.ts';
 
@@ -37,11 +37,7 @@ export const ReceivedList = ({ reading }: { reading: ReturnType<typeof useReceiv
               Cheers that people send you land here. Send the first one yourself.
             </EmptyState>
           ) : (
-            <ul className="pt-2">
-              {received.map((encouragement) => (
-                <ReceivedRow key={encouragement.id} encouragement={encouragement} />
-              ))}
-            </ul>
+            <ReceivedRows received={received} className="pt-2" />
           )}
           <ThanksList />
         </>

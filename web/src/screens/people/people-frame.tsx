@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { displayName } from '@crushing/domain/people/display-name';
 import type { ApiError } from '#api/api-error.ts';
 import { useReceived } from '#features/encouragement/use-received.ts';
-import { ReceivedRow } from '#features/encouragement/received-row.tsx';
+import { ReceivedRows } from '#features/encouragement/received-rows.tsx';
 import { FindPeople } from '#features/following/find-people.tsx';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { paths } from '#navigation/paths.ts';
@@ -111,11 +111,7 @@ const ReceivedInRail = () => {
   return (
     <section>
       <h2 className="text-label text-muted">Encouragement for you</h2>
-      <ul>
-        {data.encouragements.slice(0, IN_RAIL_MAX).map((encouragement) => (
-          <ReceivedRow key={encouragement.id} encouragement={encouragement} />
-        ))}
-      </ul>
+      <ReceivedRows received={data.encouragements} most={IN_RAIL_MAX} />
     </section>
   );
 };
