@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminTab, asAdministrator } from '#support/administrator.ts';
-import { addHabit, habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, goToDay, goToPlace, habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { hearAnnouncements } from '#support/announcements.ts';
 import { failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { followAs, neighbour, peopleAfar } from '#support/people.ts';
 import { openProfile } from '#support/profile.ts';
-import { holdNext } from '#support/slow-network.ts';
+import { holdBack, holdNext } from '#support/slow-network.ts';
 
 type Asked = {
   /** Opens the question about somebody. */
@@ -215,3 +216,21 @@ test('two presses of "Save Habit" at once add one habit', { tag: '@desk' }, asyn
   await expect(page.getByText('0 of 2 habits done')).toBeAttached();
   await expect(habit(page, 'Run')).toHaveCount(1);
 });
+
+test(
+  'a page that is left while it is read anew does not say on the next one that it could not be updated',
+  { tag: '@desk' },
+  async ({ page, alice, bob, press }) => {
+    await alice.hasHabits('Read');
+    await openProfile(page, bob.username);
+    const heard = await hearAnnouncements(page);
+    const letThrough = await holdBack(page, `/api/public/${bob.username}`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await goToPlace(page, 'Today');
+    await habit(page, 'Read').waitFor();
+    await goToDay(page, press, 1);
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Editing /));
+    expect(await heard()).not.toContain('The page could not be updated.');
+    letThrough();
+  },
+);

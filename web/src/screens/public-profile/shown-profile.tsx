@@ -1,6 +1,6 @@
 import { displayName } from '@crushing/domain/people/display-name';
 import { firstName } from '@crushing/domain/people/first-name';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { announce } from '#browser/announcer.ts';
 import type { Session } from '#features/accounts/session.ts';
@@ -126,9 +126,18 @@ const Actions = ({ session, ...props }: ActionsProps) => {
 /** Reads the page again on request. */
 const RefreshButton = ({ onRefresh }: { onRefresh: () => Promise<boolean> }) => {
   const [isBusy, setBusy] = useState(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const refresh = async () => {
     setBusy(true);
     const isDone = await onRefresh();
+    // Leaving the page ends its reads, which nobody has to hear of.
+    if (!isHere.current) return;
     setBusy(false);
     announce(isDone ? 'Updated' : 'The page could not be updated.');
   };
