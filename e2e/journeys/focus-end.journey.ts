@@ -54,3 +54,20 @@ test(
     await expect(page).toHaveTitle('Habits · Crushing');
   },
 );
+
+test(
+  'what Focus offered next does not come back once it was done elsewhere and is open again',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [, run = 0] = await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard?view=focus');
+    await page.getByRole('button', { name: 'Mark Complete' }).click();
+    const offer = page.getByRole('dialog', { name: 'Read completed' });
+    await expect(offer).toBeVisible();
+    await alice.hasInstance(run, day(0), { completed: true });
+    await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible();
+    await alice.hasInstance(run, day(0), { completed: false });
+    await expect(page.getByText('Private notes')).toBeVisible();
+    await expect(offer).toBeHidden();
+  },
+);

@@ -38,6 +38,8 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   const endHadFocus = useRef(false);
   // Who writes a note stays where they are.
   const isOver = habit === null || (isAllDone(habits, day) && !isWriting);
+  // What it offered next is done, so it does not return where a habit is open again.
+  if (isOver && completed !== null) setCompleted(null);
   useEffect(() => {
     // A habit is open again: the heading that had the focus is gone.
     if (!isOver && endHadFocus.current) markButton.current?.focus({ preventScroll: true });
