@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { chooseInMenu, goToPlace, habit, notice } from '#support/dashboard.ts';
+import { addHabit, chooseInMenu, goToPlace, habit, notice } from '#support/dashboard.ts';
 import { hasUnsent, storedText, untilFetched } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
 import { logIn } from '#support/person.ts';
+import { failNext } from '#support/failing-network.ts';
+import { holdNext } from '#support/slow-network.ts';
 import { cheerFor, openProfile } from '#support/profile.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out of this device?' });
@@ -191,5 +193,31 @@ test(
     await logIn(page, alice.username, alice.password);
     await expect(habit(page, 'Read')).toBeChecked();
     expect(await hasUnsent(page)).toBe(false);
+  },
+);
+
+test(
+  'a sign-out that still sends a tick ends where something else is opened meanwhile',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    // One that fails leaves its code in the page, so that the next press acts at once.
+    await failNext(page, 'POST', '/api/logout');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(notice(page, 'Logout failed')).toBeVisible();
+    const letThrough = await holdNext(page, '/api/habit-instances');
+    const calls: string[] = [];
+    page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
+    await habit(page, 'Read').click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await addHabit(page).click();
+    const form = page.getByRole('dialog', { name: 'Add habit' });
+    await form.getByLabel('Habit Name').fill('Run');
+    letThrough();
+    await expect.poll(() => hasUnsent(page)).toBe(false);
+    await form.getByRole('button', { name: 'Save Habit' }).click();
+    await expect(habit(page, 'Run')).toBeVisible();
+    expect(calls).not.toContain('/api/logout');
   },
 );

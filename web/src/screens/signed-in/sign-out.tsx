@@ -23,12 +23,8 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
   const client = useQueryClient();
   const [losses, setLosses] = useState<Losses>({ unsent: 0, notes: 0 });
   const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    setAsking(false);
-    onClose();
-  };
   // Something else may have been opened while the call was under way.
-  const { mutate: leave, isPending: isLeaving } = useLogOut(() => open && close());
+  const { mutate: leave, isPending: isLeaving } = useLogOut(() => open && onClose());
   const decide = useEffectEvent(() => {
     const found = lossesNow();
     if (found.unsent + found.notes === 0) return leave();
@@ -36,7 +32,16 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
     setAsking(true);
   });
   useEffect(() => {
-    if (open) void sendUnsent(client).then(decide);
+    if (!open) return undefined;
+    let isWanted = true;
+    void sendUnsent(client).then(() => {
+      // Something else may have been opened meanwhile.
+      if (isWanted) decide();
+    });
+    return () => {
+      isWanted = false;
+      setAsking(false);
+    };
   }, [open, client]);
   return (
     <AlertDialog
@@ -46,7 +51,7 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
       confirmLabel="Sign out"
       confirming={isLeaving}
       onConfirm={() => leave()}
-      onCancel={close}
+      onCancel={onClose}
     >
       {losses.notes > 0 && (
         <Button variant="outline" onClick={() => saveNotes(client)}>
