@@ -163,6 +163,31 @@ test('with reduced motion there are only short fades and no flecks', { tag: '@si
 });
 
 test(
+  'with reduced motion the bar of the browser takes the colour of the theme that the system changes to',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await page.addInitScript(() => localStorage.setItem('crushing-theme', JSON.stringify('system')));
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await habit(page, 'Read').waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', `minimal-${colorScheme}`);
+      const [bar, ground] = await page.evaluate(() => {
+        const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? '';
+        return [bar, 'var(--bg)'].map((colour) => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.color = colour;
+          return getComputedStyle(probe).color;
+        });
+      });
+      expect(bar, colorScheme).toBe(ground);
+    }
+  },
+);
+
+test(
   'the save key and the save command answer that everything is saved, or that it waits for the network',
   { tag: '@desk' },
   async ({ page, alice, press }) => {

@@ -11,7 +11,8 @@ export const useApplyTheme = (): void => {
     const apply = () => {
       const ofSystem = system.matches ? 'minimal-dark' : 'minimal-light';
       documentElement.dataset.theme = choice === 'system' ? ofSystem : choice;
-      const background = getComputedStyle(documentElement).backgroundColor;
+      // Not its background, which fades from the colour of the theme before.
+      const background = getComputedStyle(documentElement).getPropertyValue('--bg');
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
     };
     apply();
