@@ -52,16 +52,21 @@ test(
   },
 );
 
-test('watchers are shown beside the grid, without a layout shift', async ({ page, alice, crushing }) => {
+test('watchers are shown beside the grid and in the footer, without a layout shift', async ({
+  page,
+  alice,
+  crushing,
+}) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   const watchers = await watchersOf(page, crushing);
   await watchLayoutShifts(page);
   await page.goto('/dashboard');
   await beginToUse(page);
   await expect(liveCard(page)).toContainText('Nobody is watching');
-  await expect(watchersLine(page)).toHaveText('Live Activity');
+  await expect(watchersLine(page)).toHaveText('Nobody is watching');
   await watchers.come();
   await expect(liveCard(page)).toContainText('1 person is watching', { timeout: SHOWN_WITHIN_MS });
+  await expect(watchersLine(page)).toHaveText('1 person is watching');
   await expectSteady(page, 'the first who watches');
 });
 

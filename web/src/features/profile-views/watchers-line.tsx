@@ -27,7 +27,7 @@ export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLinePr
     >
       <Icon name="eye" size={16} />
       {/* The number from before a failure is out of date. */}
-      {data === undefined || hasFailed || isToldElsewhere ? 'Live Activity' : watchersSentence(data.watchingNow)}
+      {data === undefined || hasFailed ? 'Live Activity' : watchersSentence(data.watchingNow)}
     </button>
   );
 };
