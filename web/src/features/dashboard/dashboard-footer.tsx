@@ -10,7 +10,7 @@ import { longDateTime } from '#browser/long-date-time.ts';
 type DashboardFooterProps = {
   today: CalendarDay;
   timeZone: string;
-  /** When anything changed last; null while unknown. */
+  /** When one of the habits changed last; null while unknown. */
   lastUpdatedMs: number | null;
   /** The number of watchers, 24 px high; its space is reserved. */
   watchers: ReactNode;
