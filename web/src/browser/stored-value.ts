@@ -16,20 +16,25 @@ export const storedValue = <Value extends string | number | boolean | null>(
 ): StoredValue<Value> => {
   const handleOtherTab = (event: StorageEvent) => {
     // The key is null after `localStorage.clear()`.
-    if (event.key === key || event.key === null) written.set(undefined);
+    if (event.key === key || event.key === null) unstored.set(undefined);
   };
-  /** What this page has written, until another tab writes. */
-  const written = createStore<Value | undefined>(undefined, () => {
+  /** What this page could not store: private windows and full disks refuse it. */
+  const unstored = createStore<Value | undefined>(undefined, () => {
     window.addEventListener('storage', handleOtherTab);
     return () => window.removeEventListener('storage', handleOtherTab);
   });
   return {
-    read: () => written.current() ?? parse(readText(key), accept) ?? fallback,
+    read: () => unstored.current() ?? readStored(key, accept) ?? fallback,
     write: (value) => {
-      writeText(key, JSON.stringify(value));
-      written.set(value);
+      let refused: Value | undefined;
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        refused = value;
+      }
+      unstored.set(refused);
     },
-    watch: written.watch,
+    watch: unstored.watch,
   };
 };
 
@@ -39,27 +44,10 @@ export const useStoredValue = <Value>(stored: StoredValue<Value>): [Value, (valu
   stored.write,
 ];
 
-const parse = <Value>(text: string | null, accept: (found: unknown) => Value | null): Value | null => {
-  if (text === null) return null;
+const readStored = <Value>(key: string, accept: (found: unknown) => Value | null): Value | null => {
   try {
-    return accept(JSON.parse(text));
+    return accept(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
     return null;
-  }
-};
-
-const readText = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const writeText = (key: string, text: string): void => {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Private windows and full disks refuse the write. The value stays in memory.
   }
 };

@@ -1,13 +1,22 @@
+import { privateStoredValue } from '#browser/private-stored-value.ts';
 import { privateKey } from '#browser/private-values.ts';
-import { storedValue } from '#browser/stored-value.ts';
+import type { StoredValue } from '#browser/stored-value.ts';
 
 type PrivateNote = { readonly habitId: number; readonly text: string };
 
-const PREFIX = privateKey('note-');
+const NAME = 'note-';
+const PREFIX = privateKey(NAME);
 
 const asText = (found: unknown): string | null => (typeof found === 'string' ? found : null);
 
-export const storedPrivateNote = (habitId: number) => storedValue<string>(`${PREFIX}${habitId}`, '', asText);
+/** Where storage is refused, these alone hold the notes. */
+const notes = new Map<number, StoredValue<string>>();
+
+export const storedPrivateNote = (habitId: number): StoredValue<string> => {
+  const note = notes.get(habitId) ?? privateStoredValue<string>(`${NAME}${habitId}`, '', asText);
+  notes.set(habitId, note);
+  return note;
+};
 
 /** Moves the note of a habit to the id that the server gave it. */
 export const movePrivateNote = (from: number, to: number): void => {
@@ -18,13 +27,16 @@ export const movePrivateNote = (from: number, to: number): void => {
 };
 
 /** The private notes of this device. */
-export const privateNotes = (): readonly PrivateNote[] => {
+export const privateNotes = (): readonly PrivateNote[] =>
+  [...new Set([...storedIds(), ...notes.keys()])]
+    .map((habitId) => ({ habitId, text: storedPrivateNote(habitId).read().trim() }))
+    .filter(({ text }) => text !== '');
+
+const storedIds = (): readonly number[] => {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(PREFIX))
-      .map((key) => Number(key.slice(PREFIX.length)))
-      .map((habitId) => ({ habitId, text: storedPrivateNote(habitId).read().trim() }))
-      .filter(({ text }) => text !== '');
+      .map((key) => Number(key.slice(PREFIX.length)));
   } catch {
     return [];
   }
