@@ -52,17 +52,6 @@ export const onSaved = (listener: (client: QueryClient, saved: SavedInstance) =>
 /** The day of a cached list; undefined for today. */
 const dayOf = ([, , call]: QueryKey): CalendarDay | undefined => (call as Call<typeof listHabits>).query.date;
 
-/** A habit as it is cached now, in the list of any day. */
-export const cachedHabit = (client: QueryClient, id: number): Habit | undefined =>
-  client
-    .getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) })
-    .flatMap(([, habits]) => habits ?? [])
-    .find((habit) => habit.id === id);
-
-export const changeAllCachedHabits = (client: QueryClient, change: (habits: Habit[]) => Habit[]): void => {
-  client.setQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }, (habits) => habits && change(habits));
-};
-
 const SHOWN = [listHabits, getProgress];
 
 /** Cancels reads under way, which are older than a change just confirmed. Returns whether there were any. */

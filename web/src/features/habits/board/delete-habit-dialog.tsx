@@ -5,7 +5,8 @@ import { refreshLists } from '#api/cache/live-lists.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { reasonOf } from '#api/decision-of.ts';
 import { useRestoreHabit } from '#features/habits/deleted/use-restore-habit.ts';
-import { changeAllCachedHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { changeAllCachedHabits } from '#features/habits/cached-habits.ts';
+import { stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '#api/changes/use-change.ts';
 import { updateFailure } from '#features/habits/form/use-save-habit.ts';
-import { cachedHabit, changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { cachedHabit, changeAllCachedHabits } from '#features/habits/cached-habits.ts';
+import { refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 type Wanted = { habit: Pick<Habit, 'id' | 'name'>; isPrivate: boolean; shownBefore: boolean };

@@ -14,7 +14,8 @@ import { speaksForAll } from './added-notice.ts';
 import { serverIdOf } from '#features/habits/recording/recording.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
-import { cachedHabit, changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { cachedHabit, changeAllCachedHabits } from '#features/habits/cached-habits.ts';
+import { refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 
 // docs/product.md, Notices.
 const UPDATED_MS = 2000;

@@ -3,7 +3,8 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '#api/changes/use-change.ts';
 import { reasonOf } from '#api/decision-of.ts';
-import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { changeAllCachedHabits } from '#features/habits/cached-habits.ts';
+import { refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { bySortOrder, placesOf } from './habit-order.ts';
 

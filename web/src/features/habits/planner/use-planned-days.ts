@@ -9,7 +9,8 @@ import { useEffect } from 'react';
 import { watchForLeaving } from '#browser/next-paint.ts';
 import { useStore } from '#browser/store.ts';
 import { useChange } from '#api/changes/use-change.ts';
-import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { changeAllCachedHabits } from '#features/habits/cached-habits.ts';
+import { refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { updateFailure } from '#features/habits/form/use-save-habit.ts';
 import { createPlannedDaysUpdates } from './planned-days-updates.ts';
 

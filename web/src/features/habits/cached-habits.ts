@@ -1,0 +1,17 @@
+import { listHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointKey } from '#api/endpoint-key.ts';
+
+/** A habit as it is cached now, in the list of any day. Stale lists are the last to be asked. */
+export const cachedHabit = (client: QueryClient, id: number): Habit | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: endpointKey(listHabits) })
+    .toSorted((one, other) => Number(one.state.isInvalidated) - Number(other.state.isInvalidated))
+    .flatMap(({ state }) => (state.data as Habit[] | undefined) ?? [])
+    .find((habit) => habit.id === id);
+
+export const changeAllCachedHabits = (client: QueryClient, change: (habits: Habit[]) => Habit[]): void => {
+  client.setQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }, (habits) => habits && change(habits));
+};
