@@ -1,7 +1,13 @@
+import { listHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '#api/api-error.ts';
 import { decisionOf } from '#api/decision-of.ts';
-import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
-import type { InstanceChange } from './instance-change.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { instanceOn, NOT_SYNCED } from '#features/habits/habit-on-day.ts';
+import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
+import type { InstanceChange, RecordingTarget } from './instance-change.ts';
+import { outboxIdOf } from './unsent-habits.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 
 const NOT_FOUND = 404;
@@ -15,13 +21,17 @@ const OF_MARK = {
 /** Why habits were refused. It ends the changes of their days too, which need no words of their own. */
 const toldOfHabits = new WeakSet<object>();
 
+type Refused = RecordingTarget & {
+  client: QueryClient | null;
+  change: InstanceChange;
+  retry: () => unknown;
+  isOfEarlierVisit: boolean;
+};
+
 /** A change of a day was rolled back. With Retry unless the server would refuse it again. */
-export const tellRefusal = (
-  error: unknown,
-  change: InstanceChange,
-  retry: () => unknown,
-  isOfEarlierVisit = false,
-): void => {
+export const tellRefusal = (error: unknown, refused: Refused): void => {
+  const { change, retry, isOfEarlierVisit } = refused;
+  announceFormer(refused);
   if (error instanceof Error && toldOfHabits.has(error)) return;
   // The change may have been saved before the page was left, and its habit deleted since.
   if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
@@ -31,6 +41,21 @@ export const tellRefusal = (
     ...(isOfNote ? OF_NOTE : OF_MARK),
     advice: decision ?? 'It is as it was before. Please try again.',
     ...(decision === null && { action: { label: 'Retry', onSelect: retry } }),
+  });
+};
+
+/** A tick is again as the lists have it. Where none has the habit, the change has turned it round. */
+const announceFormer = ({ client, habitId, date, change: { completed } }: Refused): void => {
+  if (completed === undefined) return;
+  const known = (client?.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }) ?? [])
+    .flatMap(([, habits]) => habits ?? [])
+    .filter(({ id }) => id === outboxIdOf(habitId));
+  const instance = known.map((habit) => instanceOn(habit, date)).find((each) => each !== undefined);
+  announceHabitUpdated({
+    habitId,
+    date,
+    completed: known.length === 0 ? !completed : instance?.completed === true,
+    instanceId: instance?.id ?? null,
   });
 };
 

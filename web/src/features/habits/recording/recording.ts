@@ -8,17 +8,16 @@ import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { arePrivateValuesOurs, hasSessionEnded, onPrivateErased } from '#browser/private-values.ts';
 import { useStore } from '#browser/store.ts';
-import { forDay, instanceOn, nameOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { forDay, instanceOn, nameOn } from '#features/habits/habit-on-day.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { completionNotice } from './completion-notice.ts';
-import type * as Notices from './notices.ts';
 import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from './instance-change.ts';
 import { withPendingChanges } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
 import { sendChange } from './send-change.ts';
-import { firstIdOf, isUnsentHabit, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
+import { firstIdOf, isUnsentId, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
 
 // The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
 export { firstIdOf, outboxIdOf, serverIdOf, withPendingChanges };
@@ -31,7 +30,7 @@ const send = async (target: RecordingTarget, wanted: TimedChange, isOld: boolean
   if (client === null || hasSessionEnded() || !arePrivateValuesOurs()) return new Promise(() => {});
   const habitId = await serverIdOf(target.habitId);
   // The habit may have waited for its id for as long as there was no network.
-  const saysAge = isOld || isUnsentHabit({ id: target.habitId });
+  const saysAge = isOld || isUnsentId(target.habitId);
   return sendChange(client, { ...target, habitId }, wanted, saysAge);
 };
 
@@ -39,8 +38,15 @@ const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ hab
 
 const loadNotices = () => import('./notices.ts');
 
-const tellRefusal = async (...refused: Parameters<typeof Notices.tellRefusal>): Promise<void> =>
-  (await loadNotices()).tellRefusal(...refused);
+/** Tells the refusal of a change, with the event of its tick. */
+const tellRefusal = async (
+  error: unknown,
+  { habitId, date }: RecordingTarget,
+  change: InstanceChange,
+  isOfEarlierVisit = false,
+  retry = (): unknown => recordChange({ habitId, date }, change),
+): Promise<void> =>
+  (await loadNotices()).tellRefusal(error, { client, habitId, date, change, retry, isOfEarlierVisit });
 
 /** The unconfirmed changes of this window. */
 export const recorder = createRecorder({
@@ -50,15 +56,12 @@ export const recorder = createRecorder({
   untilWorthTrying,
   keep: (target, wanted) => keepChange(inOutbox(target), wanted),
   forget: (target, wanted) => forgetChange(inOutbox(target), wanted),
-  tellRefusal: (error, { habitId, date }, change, isOfEarlierVisit) =>
-    tellRefusal(error, change, () => recordChange({ habitId, date }, change), isOfEarlierVisit),
+  tellRefusal,
 });
 
 /** Makes a change as an optimistic update. A refusal is told, with Retry. */
 export const recordChange = (target: RecordingTarget, change: InstanceChange): Promise<void> =>
-  recorder
-    .want(target, change)
-    .catch((error: unknown) => tellRefusal(error, change, () => recordChange(target, change)));
+  recorder.want(target, change).catch((error: unknown) => tellRefusal(error, target, change));
 
 /** Ticks or unticks a habit as an optimistic update, with its notice. */
 export const completeHabit = (
@@ -66,24 +69,23 @@ export const completeHabit = (
   completed: boolean,
   { day, today }: { day: CalendarDay; today: CalendarDay },
 ): void => {
-  const wasCompleted = stateOn(habit, day) === 'completed';
-  const instanceId = instanceOn(habit, day)?.id || null;
-  const saving = recorder.want({ habitId: habit.id, date: day }, { completed });
-  announceHabitUpdated({ habitId: habit.id, date: day, completed, instanceId });
+  const target = { habitId: habit.id, date: day };
+  const saving = recorder.want(target, { completed });
+  announceHabitUpdated({ ...target, completed, instanceId: instanceOn(habit, day)?.id || null });
   showToast(completionNotice(nameOn(habit, day, today), completed, day, today));
-  saving.catch((error: unknown) => {
-    announceHabitUpdated({ habitId: habit.id, date: day, completed: wasCompleted, instanceId });
-    return tellRefusal(error, { completed }, () => completeHabit(habit, completed, { day, today }));
-  });
+  saving.catch((error: unknown) =>
+    tellRefusal(error, target, { completed }, false, () => completeHabit(habit, completed, { day, today })),
+  );
 };
 
 /** Acts on a habit that the server knows. Another one can be ticked and nothing else, and a notice says so. */
 export const ifKnown = (habit: Habit, act: () => void): void => {
-  if (!isUnsentHabit(habit)) return act();
+  if (!isUnsentId(habit.id)) return act();
   // The mark of the habit says as much.
-  return void loadNotices()
-    .then(({ tellUnsent }) => tellUnsent())
-    .catch(() => {});
+  return void loadNotices().then(
+    ({ tellUnsent }) => tellUnsent(),
+    () => {},
+  );
 };
 
 /** Whether a change of the habit's day waits for the network. */
@@ -91,7 +93,7 @@ export const useIsLate = (habit: Pick<Habit, 'id'>, day: CalendarDay): boolean =
   useSyncExternalStore(
     recorder.watch,
     () =>
-      isUnsentHabit(habit) ||
+      isUnsentId(habit.id) ||
       recorder
         .current()
         .some(({ isLate, habitId, date }) => isLate && outboxIdOf(habitId) === outboxIdOf(habit.id) && date === day),
@@ -139,7 +141,7 @@ const leave = (): void => {
     const { habitId, date } = inOutbox(target);
     keepChange({ habitId, date }, wanted);
     // The server does not know the habit yet. The next visit sends both.
-    if (isUnsentHabit({ id: habitId })) continue;
+    if (isUnsentId(habitId)) continue;
     callEndpoint(saveInstance, { body: { habitId, date, ...next } }).catch(() => {});
   }
 };

@@ -34,13 +34,11 @@ export const unsentHabits = {
   clear: (): void => unsent.set([]),
 };
 
-export const isUnsentHabit = ({ id }: { id: number }): boolean => id < 0;
+export const isUnsentId = (id: number): boolean => id < 0;
 
 /** Resolves with the server's id of a habit. Rejects when the habit was refused. */
 export const serverIdOf = (id: number): Promise<number> =>
-  isUnsentHabit({ id })
-    ? (serverIds.get(id) ?? Promise.reject(new Error(`No habit ${id} waits here`)))
-    : Promise.resolve(id);
+  isUnsentId(id) ? (serverIds.get(id) ?? Promise.reject(new Error(`No habit ${id} waits here`))) : Promise.resolve(id);
 
 /** The id of a habit in the outbox: the server's as soon as it is known. */
 export const outboxIdOf = (id: number): number => settledIds.get(id) ?? id;
