@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Delays calls to this path until the returned function is called. */
 export const holdBack = async (page: Page, path: string): Promise<() => void> => {
@@ -31,4 +31,25 @@ export const neverAnswer = async (page: Page, path: string, calls: number): Prom
     left -= 1;
     if (left < 0) await route.continue();
   });
+};
+
+/**
+ * The next change at this path reaches the server at once. Its answer waits until the returned function is called, which
+ * resolves when the page has it.
+ */
+export const holdNextAnswer = async (page: Page, path: string): Promise<() => Promise<void>> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let held: Request | null = null;
+  await page.route(`**${path}*`, async (route) => {
+    if (held !== null || route.request().method() === 'GET') return route.fallback();
+    held = route.request();
+    const response = await route.fetch();
+    await promise;
+    return route.fulfill({ response });
+  });
+  return async () => {
+    const isThere = page.waitForEvent('requestfinished', (request) => request === held);
+    resolve();
+    await isThere;
+  };
 };

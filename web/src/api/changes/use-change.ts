@@ -51,7 +51,10 @@ export const useChange = <const E extends Endpoint, Wanted, Answer>(
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (wanted, { client }) =>
       send(wanted, { client, call: (call, options) => callEndpoint(endpoint, call, options) }),
-    onSuccess: (answer, wanted, _before, { client }) => done?.(answer, wanted, client),
-    onError: (error, _wanted, _before, { client }) => failed?.(error, client),
-    onSettled: (_answer, _error, _wanted, _before, { client }) => settled?.(client),
+    onSuccess: (answer, wanted, _before, { client }) => isOfSession(client) && done?.(answer, wanted, client),
+    onError: (error, _wanted, _before, { client }) => isOfSession(client) && failed?.(error, client),
+    onSettled: (_answer, _error, _wanted, _before, { client }) => isOfSession(client) && settled?.(client),
   });
+
+/** Whether the session of a change under way lasts: its end empties the cache. The next person is told nothing of it. */
+const isOfSession = (client: QueryClient): boolean => client.isMutating() > 0;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { ApiError } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { useStore } from '#browser/store.ts';
-import { useSession } from '#features/accounts/session.ts';
+import { signedInUser, useSession } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { failureWords } from './failure-words.ts';
@@ -48,8 +48,12 @@ export const useEncourage = (person: Encouraged) => {
 
 // Without the query cache, which the pages of visitors do not load.
 const send = async (person: Encouraged, pause: Pause, logIn: () => void): Promise<void> => {
+  const senderId = signedInUser()?.id;
+  // Unknown while the session is on its way. Another person may have signed in meanwhile.
+  const isSenderHere = () => senderId === undefined || signedInUser()?.id === senderId;
   try {
     await callEndpoint(sendEncouragement, { body: { toUserId: person.id, message: ENCOURAGING_TEXT } });
+    if (!isSenderHere()) return;
     showToast({
       title: 'Encouragement sent!',
       description: `Your message was sent to ${nameInText(person)}`,
@@ -57,6 +61,7 @@ const send = async (person: Encouraged, pause: Pause, logIn: () => void): Promis
     });
   } catch (error) {
     endPause(person.id, pause);
+    if (!isSenderHere()) return;
     if (error instanceof ApiError && error.status === 401) return askForLogin(logIn);
     showFailure({ title: 'Failed to send encouragement', description: failureWords(error) });
   }

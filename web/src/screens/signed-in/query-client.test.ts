@@ -61,15 +61,35 @@ test('what was read for one person is not there for the next', () => {
 
 const NOTICE = { title: 'Error saving', description: 'It could not be saved.' };
 
+const toldNotices = () => toastOrders.current().map(({ notice }) => notice);
+
 test.each([
-  ['is told in the words it brings', NOTICE, NOTICE],
-  ['is not told where it has none', null, undefined],
+  ['is told in the words it brings', NOTICE, [{ ...NOTICE, variant: 'destructive' }]],
+  ['is not told where it has none', null, []],
 ])('a change that fails %s', async (_, notice, told) => {
   toastOrders.set([]);
-  const client = createQueryClient();
+  setSessionUser(ALICE);
+  const client = sessionCache();
   const change = client.getMutationCache().build(client, { mutationFn: refuse(500), meta: { failure: () => notice } });
   await expect(change.execute(undefined)).rejects.toThrow();
-  expect(toastOrders.current().map((order) => order.notice)).toEqual(told ? [{ ...told, variant: 'destructive' }] : []);
+  expect(toldNotices()).toEqual(told);
+});
+
+test('a change that fails once its person has left is not told to the next one', async () => {
+  toastOrders.set([]);
+  setSessionUser(ALICE);
+  const client = sessionCache();
+  const { promise: mutationFn, reject: fail } = Promise.withResolvers<never>();
+  const change = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => mutationFn, meta: { failure: () => NOTICE } })
+    .execute(undefined);
+  setSessionUser(null);
+  setSessionUser({ ...ALICE, id: 2, username: 'bob' });
+  sessionCache();
+  fail(new ApiError(500, ''));
+  await expect(change).rejects.toThrow();
+  expect(toldNotices()).toEqual([]);
 });
 
 test('a change of a queue waits for the one before it, also for one that fails', async () => {

@@ -54,7 +54,8 @@ export const createQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({
       onError: (error, _wanted, _before, { meta }) => {
         noticeEndOfSession(error);
-        const notice = meta?.failure?.(error);
+        // The next person is not told how it failed.
+        const notice = cacheOf?.client === client && meta?.failure?.(error);
         if (notice) showFailure(notice);
       },
     }),

@@ -2,6 +2,7 @@ import { saveInstance } from '@crushing/contract/habits/endpoints';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/cache/endpoint-query.ts';
+import { signedInUser } from '#features/accounts/session.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
@@ -16,9 +17,12 @@ export const sendChange = async (
   wanted: TimedChange,
   saysAge: boolean,
 ): Promise<void> => {
+  const ownerId = signedInUser()?.id;
   for (const change of saysAge ? partsWithAge(wanted) : [wanted.change]) {
     // oxlint-disable-next-line no-await-in-loop -- both parts change one instance
     const saved = await runEndpoint(client, saveInstance, { body: { habitId, date, ...change } });
+    // Another person may have signed in meanwhile.
+    if (signedInUser()?.id !== ownerId) return;
     // oxlint-disable-next-line no-await-in-loop -- an older read under way would overwrite the answer
     const wasReading = await stopReadingHabits(client);
     acceptSaved(client, saved);
@@ -32,9 +36,10 @@ export const sendChange = async (
 
 // A milestone is told by the answer that has it, so its code may come later than the tick.
 const tellMilestone = (client: QueryClient, saved: SavedInstance, milestone: number): void =>
-  void import('./milestone-notice.ts')
-    .then(({ showMilestone }) => showMilestone(client, saved, milestone))
-    .catch(() => {});
+  void import('./milestone-notice.ts').then(
+    ({ showMilestone }) => showMilestone(client, saved, milestone),
+    () => {},
+  );
 
 /** Mark and note may have been changed at different times, so each part is sent with its own age. */
 const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs: number })[] => {
