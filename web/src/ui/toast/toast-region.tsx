@@ -25,6 +25,14 @@ const Region = () => {
   useTopLayer(region);
   const before = useRef<EventTarget | null>(null);
   useHotkey(region);
+  useLayoutEffect(() => {
+    // A card that another one replaces fires neither `pointerleave` nor `blur`.
+    if (!region.current?.matches(':hover')) toastStore.resume('hover');
+    if (region.current?.contains(document.activeElement)) return;
+    if (document.activeElement === document.body) giveBackFocus(before.current);
+    before.current = null;
+    toastStore.resume('focus');
+  });
   const close = () => {
     if (region.current?.contains(document.activeElement)) giveBackFocus(before.current);
     toastStore.dismiss(toast?.id);
@@ -34,7 +42,9 @@ const Region = () => {
     if (!region.current?.contains(event.relatedTarget)) before.current = event.relatedTarget;
   };
   const handleBlur = (event: FocusEvent) => {
-    if (!region.current?.contains(event.relatedTarget)) toastStore.resume('focus');
+    if (region.current?.contains(event.relatedTarget)) return;
+    before.current = null;
+    toastStore.resume('focus');
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody is reading
