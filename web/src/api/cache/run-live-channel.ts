@@ -1,15 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { visitId } from '#browser/visit-id.ts';
 import { refreshAllLists, isReadAt, refreshListsOfOthers, refreshOtherLists, refreshLists } from './live-lists.ts';
+import { isUnanswered } from '#api/is-unanswered.ts';
 import { passNewsOn } from '#api/live-news.ts';
 import { setLiveOpen } from './live-open.ts';
 import { tabChannel } from './tab-channel.ts';
 import { takeNews } from './take-news.ts';
 
+// The server may go on for as long with a change that it has answered as failed.
+const MADE_LATE_MS = 60_000;
+
 /** Opens the live channel of this tab and refreshes the cache by it. Returns how to stop. */
-export const runLiveChannel = (client: QueryClient): (() => void) =>
-  tabChannel.start({
-    onChanged: (lists, tab) => void (tab === visitId() ? refreshOtherLists : refreshLists)(client, lists),
+export const runLiveChannel = (client: QueryClient): (() => void) => {
+  let unansweredAt = 0;
+  const stopHearing = onUnanswered(client, () => {
+    unansweredAt = Date.now();
+    // The change may have been made and announced before it failed.
+    void refreshAllLists(client);
+  });
+  const isShownHere = (tab: string | null) => tab === visitId() && Date.now() - unansweredAt > MADE_LATE_MS;
+  const stop = tabChannel.start({
+    onChanged: (lists, tab) => void (isShownHere(tab) ? refreshOtherLists : refreshLists)(client, lists),
     onNews: (news) => {
       takeNews(client, news);
       passNewsOn(news);
@@ -24,4 +35,16 @@ export const runLiveChannel = (client: QueryClient): (() => void) =>
       passNewsOn(null);
     },
     onOpenChange: setLiveOpen,
+  });
+  return () => {
+    stopHearing();
+    stop();
+  };
+};
+
+/** Tells when a change got no answer. Those with no notice of their own are made again until they get one. */
+const onUnanswered = (client: QueryClient, act: () => void): (() => void) =>
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (event.mutation.meta?.failure && isUnanswered(event.action.error)) act();
   });
