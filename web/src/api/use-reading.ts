@@ -85,7 +85,14 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
   const isMissing = reading.answer === undefined && reading.error?.status === NOT_FOUND;
   useEffect(() => {
     if (everyMs === null || isMissing) return undefined;
-    const timer = setInterval(() => document.hidden || void readLatest(endpoint, asked), everyMs);
+    let isUnderWay = false;
+    const timer = setInterval(async () => {
+      // On a slow line the next read waits for the last one.
+      if (document.hidden || isUnderWay) return;
+      isUnderWay = true;
+      await readLatest(endpoint, asked);
+      isUnderWay = false;
+    }, everyMs);
     return () => clearInterval(timer);
   }, [endpoint, asked, everyMs, isMissing]);
   const readAgain = (): Promise<boolean> => {

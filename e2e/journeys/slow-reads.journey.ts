@@ -1,0 +1,28 @@
+import { expect, test } from '#support/journey.ts';
+import { visitorPage } from '#support/other-browser.ts';
+import { openProfile } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
+import { holdBack } from '#support/slow-network.ts';
+
+test(
+  'how many are watching is asked for again only once the last answer is there',
+  { tag: '@phone' },
+  async ({ alice, browser, crushing }) => {
+    await alice.hasHabits('Swim');
+    const page = await visitorPage(browser, crushing);
+    await page.clock.install();
+    await openProfile(page, alice.username);
+    await expect(page.getByText('1 person is watching')).toBeVisible();
+    await untilQuiet(page);
+    const letThrough = await holdBack(page, '/api/profile-views/');
+    let reads = 0;
+    page.on('request', (request) => void (request.url().includes('/api/profile-views/') && (reads += 1)));
+    for (let round = 0; round < 4; round += 1) await page.clock.runFor(5000);
+    expect(reads).toBe(1);
+    letThrough();
+    await untilQuiet(page);
+    await page.clock.runFor(5000);
+    await expect.poll(() => reads).toBe(2);
+    await page.context().close();
+  },
+);
