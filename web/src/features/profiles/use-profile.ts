@@ -9,6 +9,8 @@ export type Profile = EndpointAnswer<typeof getPublicProfile>;
 
 // docs/product.md, Public profile.
 const REFRESH_MS = 30 * 60 * 1000;
+// A timer may be early by a moment, and the last reading may be of a return to the tab.
+const LOOK_MS = 60 * 1000;
 // Everybody who looks at a page hears of a tick at the same moment.
 const SPREAD_MS = 2000;
 
@@ -44,7 +46,7 @@ const useEvery = (everyMs: number, act: () => void): void => {
       actedAt = Date.now();
       actLatest();
     };
-    const timer = setInterval(actWhenDue, everyMs);
+    const timer = setInterval(actWhenDue, LOOK_MS);
     document.addEventListener('visibilitychange', actWhenDue);
     return () => {
       clearInterval(timer);
