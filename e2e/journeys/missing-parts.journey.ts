@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { habit } from '#support/dashboard.ts';
+import { habit, notice } from '#support/dashboard.ts';
+import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 
@@ -144,3 +145,28 @@ test('a page whose files the server no longer has reloads', { tag: '@phone' }, a
   await press(reorder(page));
   await expect(order(page)).toBeVisible();
 });
+
+for (const { when, pass } of [
+  { when: 'after a while', pass: (page: Page) => page.clock.fastForward('00:30') },
+  { when: 'once the page is looked at again', pass: (page: Page) => hideAndShow(page) },
+])
+  test(
+    `notices whose code failed to load show later on, because it is tried again ${when}`,
+    { tag: '@phone' },
+    async ({ page, alice, press }) => {
+      await alice.hasHabits('Read', 'Run');
+      const file = /\/assets\/toast-region-.*js/;
+      await page.route(file, (route) => route.abort());
+      await page.clock.install();
+      const hasFailed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+      await page.goto('/dashboard');
+      await press(habit(page, 'Read'));
+      await hasFailed;
+      await page.unroute(file);
+      const hasCome = page.waitForResponse(file);
+      await pass(page);
+      await hasCome;
+      await press(habit(page, 'Run'));
+      await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    },
+  );

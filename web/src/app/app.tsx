@@ -3,7 +3,7 @@ import { useStore } from '#browser/store.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { useSession } from '#features/accounts/session.ts';
 import { useApplyTheme } from '#features/theme/apply-theme.ts';
-import { extraPart, lazyPart, Nothing, WhenOpened } from '#ui/lazy-part.tsx';
+import { extraPart, lazyPart, NothingYet, WhenOpened } from '#ui/lazy-part.tsx';
 import { toastOrders } from '#ui/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { MORE_SCREENS, SCREEN_ROUTES } from './routes.tsx';
@@ -40,7 +40,7 @@ const NextScreens = () => {
 };
 
 /** Lazy: notices follow actions, so the first screen does not need their code. */
-const region = lazyPart(async () => (await import('#ui/toast/toast-region.tsx')).ToastRegion, Nothing);
+const region = lazyPart(async () => (await import('#ui/toast/toast-region.tsx')).ToastRegion, NothingYet);
 
 const ToastPlace = () => {
   const isActive = useUserActive();

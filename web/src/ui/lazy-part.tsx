@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { untilWorthTrying } from '#browser/worth-trying.ts';
 import { MissingPart } from './missing-part.tsx';
 import type { MissingPartProps } from './missing-part.tsx';
 
@@ -19,18 +20,18 @@ export const lazyPart = <Props extends object>(
 ) => {
   let pending: Promise<ComponentType<Props>> | null = null;
   let loaded: ComponentType<Props> | null = null;
-  const fetchPart = async () => {
-    try {
-      loaded = await importPart();
-      return loaded;
-    } catch (error) {
-      // A failed preload must not be the answer to the next call.
-      pending = null;
-      throw error;
-    }
-  };
   const load = () => {
-    pending ??= fetchPart();
+    pending ??= importPart().then(
+      (part) => {
+        loaded = part;
+        return part;
+      },
+      (error: unknown) => {
+        // A failed preload must not be the answer to the next call.
+        pending = null;
+        throw error;
+      },
+    );
     return pending;
   };
   const Part = (props: Props) => {
@@ -58,13 +59,29 @@ export const lazyPart = <Props extends object>(
   return { load, Part };
 };
 
-/** Nothing stands in the place of what comes after the first paint, also while its code cannot be fetched. */
-export const Nothing = () => null;
+const Nothing = () => null;
+
+/** Nothing stands in the place of a part whose code cannot be fetched. Nobody can ask for it, so it is tried again by itself. */
+export const NothingYet = ({ onFetchAgain }: MissingPartProps) => {
+  const fetchAgain = useEffectEvent(onFetchAgain);
+  useEffect(() => {
+    let isHere = true;
+    const keepTrying = async (attempt = 0): Promise<void> => {
+      await untilWorthTrying(attempt);
+      if (isHere && !(await fetchAgain())) void keepTrying(attempt + 1);
+    };
+    void keepTrying();
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return null;
+};
 
 /** A lazy part for after the first paint: nothing stands in its place, unless `Missing` does once it cannot be fetched. */
 export const extraPart = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<Props & MissingPartProps> = Nothing,
+  Missing: ComponentType<Props & MissingPartProps> = NothingYet,
 ) => lazyPart<Props>(importPart, Missing, Nothing, startTransition).Part;
 
 const atOnce = (render: () => void): void => render();

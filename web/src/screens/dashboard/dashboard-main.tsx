@@ -8,7 +8,7 @@ import type { DashboardAddress } from '#features/dashboard/use-dashboard-address
 import { HabitBoard } from '#features/habits/board/habit-board.tsx';
 import { lazyLayout } from '#features/habits/board/lazy-layout.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { extraPart, Nothing, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
+import { extraPart, NothingYet, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { MissingPart } from '#ui/missing-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
@@ -38,7 +38,7 @@ const streak = lazyDialog(
 );
 const focusSession = lazyPart(
   async () => (await import('#features/focus-timer/focus-session.tsx')).FocusSession,
-  Nothing,
+  NothingYet,
 );
 const chooseDay = lazyDialog(async () => (await import('./choose-day.tsx')).ChooseDay);
 const LOADERS = [focusView.load, focusSession.load, chooseDay.load];

@@ -1,4 +1,4 @@
-import { lazyPart, Nothing } from '#ui/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#ui/lazy-part.tsx';
 import { MissingPart } from '#ui/missing-part.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
@@ -13,10 +13,10 @@ const Space = () => <span />;
 export const signedIn = {
   Top: lazyPart(
     async () => (await loadSignedIn()).SignedInTop,
-    Nothing,
+    NothingYet,
     () => <VisitorHeader />,
   ).Part,
-  Bottom: lazyPart(async () => (await loadSignedIn()).SignedInBottom, Nothing).Part,
+  Bottom: lazyPart(async () => (await loadSignedIn()).SignedInBottom, NothingYet).Part,
   FindPeople: lazyPart(async () => (await loadSignedIn()).SignedInFindPeople, MissingPart, SearchToCome).Part,
-  Actions: lazyPart(async () => (await loadSignedIn()).SignedInActions, Nothing, Space).Part,
+  Actions: lazyPart(async () => (await loadSignedIn()).SignedInActions, NothingYet, Space).Part,
 };

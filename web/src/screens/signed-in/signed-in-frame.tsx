@@ -8,7 +8,7 @@ import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useFreshUser } from '#features/accounts/use-fresh-user.ts';
 import { BottomBar } from '#features/places/bottom-bar.tsx';
 import { Header } from '#features/places/header.tsx';
-import { extraPart, lazyPart, Nothing, WhenOpened } from '#ui/lazy-part.tsx';
+import { extraPart, lazyPart, NothingYet, WhenOpened } from '#ui/lazy-part.tsx';
 import { useLayer } from '#navigation/layer.ts';
 import type { OfflineReason } from './offline-strip.tsx';
 import { useDeviceCopy } from './use-device-copy.ts';
@@ -16,7 +16,7 @@ import { useDeviceCopy } from './use-device-copy.ts';
 const ZoneQuestion = extraPart(
   async () => (await import('#features/accounts/settings/zone-question.tsx')).ZoneQuestion,
 );
-const offlineStrip = lazyPart(async () => (await import('./offline-strip.tsx')).OfflineStrip, Nothing);
+const offlineStrip = lazyPart(async () => (await import('./offline-strip.tsx')).OfflineStrip, NothingYet);
 const layers = lazyPart(async () => (await import('./layers.tsx')).Layers);
 
 type FrameTopProps = Pick<ComponentProps<typeof Header>, 'brand' | 'end'> & {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { useUser } from '#features/accounts/session.ts';
-import { Nothing, lazyPart } from '#ui/lazy-part.tsx';
+import { NothingYet, lazyPart } from '#ui/lazy-part.tsx';
 import { declinedZones, isDeclined, zonePair } from './declined-zones.ts';
 
 const strip = lazyPart(
   async () => (await import('./zone-strip.tsx')).ZoneStrip,
-  Nothing,
+  NothingYet,
   () => <div className="h-23 sm:h-14" />,
 );
 

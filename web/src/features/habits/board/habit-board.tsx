@@ -14,7 +14,7 @@ import { loadWalking } from '#features/habits/grid/walk-between-cards.ts';
 import { completeHabit } from '#features/habits/recording/recording.ts';
 import { useBoardHabits, useHabitsOfAnotherDay } from '#features/habits/use-habits.ts';
 import { classNames } from '#ui/class-names.ts';
-import { extraPart, lazyDialog, Nothing, lazyPart, WhenOpened } from '#ui/lazy-part.tsx';
+import { extraPart, lazyDialog, NothingYet, lazyPart, WhenOpened } from '#ui/lazy-part.tsx';
 import { MissingPart } from '#ui/missing-part.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
@@ -34,7 +34,7 @@ const pastDay = lazyPart(
 const TODAY = 'today';
 const NONE: readonly DeletedHabit[] = [];
 const NotLoaded = extraPart(async () => (await import('./habits-not-loaded.tsx')).HabitsNotLoaded, MissingPart);
-const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
+const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, NothingYet);
 const loadNotice = () => import('./perfect-day-notice.ts');
 const LOADERS = [minimalLayout.load, dialogs.load, zenLayout.load, flecks.load, loadNotice, loadWalking, pastDay.load];
 
