@@ -41,6 +41,14 @@ test('what the live list does not know, and other years, stay as they were read'
   expect(yearAsShown({ year: 2025, habits }, [], [live(1)], TODAY).habits).toBe(habits);
 });
 
+test('a habit that only the live list has, because it is not sent yet, is in the year of today with its tick', () => {
+  const unsent = live(-5, { date: TODAY, completed: true, skipped: false });
+  const { habits } = yearAsShown({ year: 2026, habits: [habit(1, 'x...')] }, [], [unsent], TODAY);
+  expect(habits.map(({ id }) => id)).toEqual([1, -5]);
+  expect(habits[1]?.marks.slice(0, 4)).toBe('..x.');
+  expect(yearAsShown({ year: 2025, habits: [] }, [], [unsent], TODAY).habits).toEqual([]);
+});
+
 test('a tick of a past day that waits for the network is in its year, and in no other one', () => {
   const habits = [habit(1, '....'), habit(2, '....')];
   const waiting = (habitId: number, date: string) => ({

@@ -8,7 +8,7 @@ import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
 import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
-import { marksWithPending } from '#features/habits/days/progress-days.ts';
+import { marksWithPending, unmarked } from '#features/habits/days/progress-days.ts';
 import type { PendingChange } from '#features/habits/recording/recording.ts';
 
 /** Every habit that lived in a year, with its mark line. */
@@ -22,7 +22,7 @@ export const yearsOfRange = ([from, to]: readonly [CalendarDay, CalendarDay]): n
 
 /**
  * A year as it was read, with the changes that the server has not confirmed, and with today from the live list, which
- * shows ticks at once.
+ * shows ticks at once and may have habits that are not sent yet.
  */
 export const yearAsShown = (
   { year, habits }: ProgressYear,
@@ -35,10 +35,12 @@ export const yearAsShown = (
   const isThisYear = yearOf(today) === year;
   // The same array lets its summaries be found again.
   if (ofYear.length === 0 && !isThisYear) return { year, habits };
+  const read = new Set(habits.map(({ id }) => id));
+  const added = isThisYear ? live.filter(({ id }) => !read.has(id)) : [];
   const liveById = new Map(isThisYear ? live.map((habit) => [habit.id, habit]) : []);
   return {
     year,
-    habits: habits.map((habit) => {
+    habits: [...habits, ...added.map((habit) => unmarked(habit, yearRange(year)))].map((habit) => {
       const marks = marksWithPending(habit, first, ofYear);
       const known = liveById.get(habit.id);
       return {

@@ -1,6 +1,7 @@
 import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { aHabit } from '#testing/habit-builders.ts';
+import { unsentHabits } from '#features/habits/recording/recording.ts';
 import { progressCallOf, summariesWithPending } from './progress-days.ts';
 
 const TODAY = calendarDay('2026-03-01');
@@ -36,15 +37,31 @@ test('an unconfirmed tick shows on its day, and a note changes nothing', () => {
     { habitId: 1, date: TODAY, change: { completed: true } },
     { habitId: 1, date: WEEKEND[0], change: { notes: 'Later' } },
   ];
-  const summaries = summariesWithPending(progress('..x.'), START, WEEKEND, pending);
+  const summaries = summariesWithPending(progress('..x.'), START, WEEKEND, { pending, unsent: [] });
   expect([...summaries.values()].map(({ completed }) => completed)).toEqual([1, 1]);
 });
 
 test('an unconfirmed skip takes a completion back', () => {
   const pending = [{ habitId: 1, date: WEEKEND[0], change: { skipped: true } }];
-  expect(summariesWithPending(progress('..x.'), START, WEEKEND, pending).get(WEEKEND[0])).toEqual({
+  expect(summariesWithPending(progress('..x.'), START, WEEKEND, { pending, unsent: [] }).get(WEEKEND[0])).toEqual({
     scheduled: 1,
     completed: 0,
     skipped: 1,
   });
+});
+
+test('a habit that is not sent yet is due from its day on, with its tick, also once the server has named it', () => {
+  const unsent = [aHabit({ id: -5, startDay: TODAY })];
+  const daysWith = (pending: Parameters<typeof summariesWithPending>[3]['pending']) =>
+    [...summariesWithPending(progress('..xx'), START, WEEKEND, { pending, unsent }).values()].map(
+      ({ scheduled, completed }) => [scheduled, completed],
+    );
+  const tick = { habitId: -5, date: TODAY, change: { completed: true } };
+  expect(daysWith([])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(daysWith([tick])[1]).toEqual([2, 2]);
+  unsentHabits.settle(-5, 40);
+  expect(daysWith([tick])[1]).toEqual([2, 2]);
 });

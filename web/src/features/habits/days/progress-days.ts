@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
 import { getProgress } from '@crushing/contract/progress/endpoints';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { moveEtag } from '#api/cache/conditional-read.ts';
@@ -30,19 +30,31 @@ export const progressCallOf = (day: CalendarDay, today: CalendarDay) => {
 
 const firstOfMonth = (day: CalendarDay): CalendarDay => addDays(day, 1 - Number(day.slice(8)));
 
-/** The days from `from` to `to` of an answer that begins on `start`, with the changes not confirmed yet. */
+type Unconfirmed = { pending: readonly Pending[]; unsent: readonly Habit[] };
+
+/** The days from `from` to `to` of an answer that begins on `start`, with the changes and habits not confirmed yet. */
 export const summariesWithPending = (
   { habits }: Progress,
   start: CalendarDay,
   [from, to]: readonly [CalendarDay, CalendarDay],
-  pending: readonly Pending[],
+  { pending, unsent }: Unconfirmed,
 ): Map<CalendarDay, DaySummary> => {
-  const lined = habits.map((habit) => {
-    const marks = habit.marks.slice(daysBetween(start, from), daysBetween(start, to) + 1);
-    return { ...habit, marks: marksWithPending({ id: habit.id, marks }, from, pending) };
-  });
+  const read = habits.map((habit) => ({
+    ...habit,
+    marks: habit.marks.slice(daysBetween(start, from), daysBetween(start, to) + 1),
+  }));
+  const added = unsent
+    .filter((habit) => !habits.some(({ id }) => id === outboxIdOf(habit.id)))
+    .map((habit) => unmarked(habit, [from, to]));
+  const lined = [...read, ...added].map((habit) => ({ ...habit, marks: marksWithPending(habit, from, pending) }));
   return summariesOfLines(lined, from, to);
 };
+
+/** A habit without a mark on these days. */
+export const unmarked = (
+  habit: Habit,
+  [from, to]: readonly [CalendarDay, CalendarDay],
+): Progress['habits'][number] => ({ ...habit, deletedOn: null, marks: '.'.repeat(daysBetween(from, to) + 1) });
 
 type Pending = Pick<PendingChange, 'habitId' | 'date' | 'change'>;
 
@@ -54,7 +66,9 @@ export const marksWithPending = (
 ): MarkLine =>
   pending.reduce((line, { habitId, date, change }) => {
     const sign = signOf(change);
-    return outboxIdOf(habitId) === id && sign !== null ? lineWithSign(line, daysBetween(from, date), sign) : line;
+    return outboxIdOf(habitId) === outboxIdOf(id) && sign !== null
+      ? lineWithSign(line, daysBetween(from, date), sign)
+      : line;
   }, marks);
 
 const signOf = ({ completed, skipped }: PendingChange['change']): 'x' | 's' | '.' | null => {

@@ -21,7 +21,7 @@ import { sendChange } from './send-change.ts';
 import { firstIdOf, isUnsentId, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
 
 // The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
-export { firstIdOf, outboxIdOf, serverIdOf, withPendingChanges };
+export { firstIdOf, outboxIdOf, serverIdOf, unsentHabits, withPendingChanges };
 export type { PendingChange };
 
 let client: QueryClient | null = null;

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { addHabit, dayInStrip, habit } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+
+/** On wide screens the name of the day opens the month, on phones a button beside the strip. */
+const openMonth = (page: Page): Locator =>
+  page
+    .getByTitle('Choose a day')
+    .or(page.getByRole('button', { name: 'Choose a day' }))
+    .filter({ visible: true });
+
+test('a habit added without a network counts in the circle of today, in the strip and in the month', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await press(habit(page, 'Read'));
+  const today = page.locator('label').filter({ has: dayInStrip(page, 0) });
+  await expect(today).toContainText('1 of 1 done');
+  await page.route('**/api/habits', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await press(addHabit(page));
+  await page.getByLabel('Habit Name').fill('Run');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(page.getByText('1 of 2 habits done')).toBeAttached();
+  await expect(today).toContainText('1 of 2 done');
+  await press(openMonth(page));
+  const month = page.getByRole('dialog', { name: 'Choose a day' });
+  await expect(month.locator('[aria-current="date"]')).toContainText('1/2');
+  await page.keyboard.press('Escape');
+  await expect(month).toBeHidden();
+  await press(habit(page, 'Run'));
+  await expect(today).toContainText('2 of 2 done');
+});
