@@ -91,6 +91,7 @@ export const splitAtGaps = (words: readonly PageWord[], gap: number): readonly (
   return parts;
 };
 
+/** The cells as a row; null when there is none. */
 export const rowFrom = (cells: readonly Cell[]): Row | null => {
   const [first, ...others] = cells;
   return first === undefined ? null : [first, ...others];
