@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { chooseInMenu, habit } from '#support/dashboard.ts';
+import { chooseInMenu, habit, notice } from '#support/dashboard.ts';
 import { hasUnsent, openAndKeep, storedText } from '#support/device.ts';
+import { hearNotices } from '#support/heard-notices.ts';
 import { expect, test } from '#support/journey.ts';
 import { logIn, loseSession } from '#support/person.ts';
 
@@ -278,10 +279,13 @@ test(
     await logIn(page, bob.username, bob.password);
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();
     const hasFailed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    const heard = await hearNotices(page);
     bobIsHere();
     await hasFailed;
     await page.unroute('**/api/habits');
-    await expect(page.getByText('There was a problem adding your habit.')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, 'Changes already saved')).toBeVisible();
+    expect(await heard()).not.toContain('There was a problem adding your habit.');
     await expect(page.getByText('See the doctor')).toHaveCount(0);
     expect(await hasUnsent(page)).toBe(false);
     expect(await savedNames(page.request)).toEqual([]);
