@@ -17,7 +17,7 @@ const namesOf = (lines: readonly PageLine[], ink: Page['ink'] = () => 0): string
 
 const read = (...texts: string[]): string[] => namesOf(texts.map((text, row) => lineOf(text, row * 40)));
 
-const LIKE_TITLES = ['Self care', 'Morning routine', 'Bedtime ritual', 'Daily planner', 'Notes'];
+const LIKE_TITLES = ['Self care', 'Morning routine', 'Bedtime ritual', 'Daily planner', 'Notes', 'Bedtime', 'Done'];
 
 test.each(LIKE_TITLES)('"%s" is a habit where a list goes on before and behind it', (name) => {
   expect(read('Run', name, 'Read')).toEqual(['Run', name, 'Read']);
@@ -74,6 +74,7 @@ test('a page may greet its reader above a list, and a habit of the list may begi
 
 test('titles come in several of a kind, after a wider gap, or below a title of the page', () => {
   expect(read('Morning routine', 'Run', 'Evening routine', 'Read')).toEqual(['Run', 'Read']);
+  expect(read('Morning', 'Run', 'Swim', 'Bedtime', 'Read', 'Floss')).toEqual(['Run', 'Swim', 'Read', 'Floss']);
   expect(read('My habits', 'Morning routine', 'Run', 'Read')).toEqual(['Run', 'Read']);
   const tops = [0, 40, 120, 160, 200];
   const lines = ['Run', 'Swim', 'Evening routine', 'Read', 'Floss'].map((text, row) => lineOf(text, tops[row] ?? 0));

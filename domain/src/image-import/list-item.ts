@@ -1,6 +1,6 @@
 import { cleanName, isName } from './clean-name.ts';
 import { textOf } from './page.ts';
-import { isFurniture, mayBeGreeting, mayBeTitle } from './page-furniture.ts';
+import { isFurniture, isPartOfDay, mayBeGreeting, mayBeTitle } from './page-furniture.ts';
 import type { Row } from './page-rows.ts';
 
 /**
@@ -47,10 +47,12 @@ const isAlike = ([one]: Row, [other]: Row): boolean =>
 
 const gapOf = ([above]: Row, [below]: Row): number => below.box.top - above.box.bottom;
 
-/** "Morning routine" and "Evening routine": titles come in several of a kind. */
+/** "Morning routine" and "Evening routine", "Morning" and "Bedtime": titles come in several of a kind. */
 const isTitleLike = ([one]: Row, [other]: Row): boolean => {
-  const [name, kind] = [cleanName(one.text), lastWord(cleanName(other.text))];
-  return mayBeTitle(name) && lastWord(name) === kind;
+  const [name, title] = [cleanName(one.text), cleanName(other.text)];
+  return mayBeTitle(name) && kindOf(name) === kindOf(title);
 };
+
+const kindOf = (title: string): string => (isPartOfDay(title) ? 'part of day' : lastWord(title));
 
 const lastWord = (text: string): string => text.toLowerCase().split(' ').at(-1) ?? '';

@@ -17,18 +17,23 @@ const DATE = new RegExp(
 const PAGE_NUMBER = /^(?:page|p\.?|-)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?\s*-?$/i;
 // "12 days", "5/7 done", "80 %": a count and what is counted.
 const FIGURES = /^[\d\s:.,%+/()°-]+(?:[ap]m|days?(?: (?:streak|in a row))?|times?|streak|done|min(?:ute)?s?|h|left)?$/i;
-const BUTTON = /^\+\s*\p{L}|^(?:when|how often|frequency|done|add(?: (?:new )?(?:habit|task|item))?|new habit)\.?$/iu;
+const COLUMN_OR_BUTTON = /^(?:when|how often|frequency|done|add(?: (?:new )?(?:habit|task|item))?|new habit)\.?$/i;
+const ADDING = /^\+\s*\p{L}/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.(?:com|org|net|app|io)\b/i;
 
-/** Whether a text is no habit wherever it stands: a part of the day, a date, a page number, a count, a button. */
+/** Whether a text is no habit wherever it stands: a date, a page number, a count, an address, "+ Habit". */
 export const isNeverHabit = (text: string): boolean =>
-  [PART_OF_DAY, DATE, PAGE_NUMBER, FIGURES, BUTTON, ADDRESS].some((pattern) => pattern.test(text));
+  [DATE, PAGE_NUMBER, FIGURES, ADDING, ADDRESS].some((pattern) => pattern.test(text));
+
+/** Whether a text is a part of the day, under which habits stand as often as it is one: "Bedtime". */
+export const isPartOfDay = (text: string): boolean => PART_OF_DAY.test(text);
 
 /** Whether a text begins as a page greets its reader, or as a habit of that part of the day is called. */
 export const mayBeGreeting = (text: string): boolean => GREETING.test(text);
 
-/** Whether a text is a title as often as a habit: "Evening routine". Its place on the page decides. */
-export const mayBeTitle = (text: string): boolean => TITLE.test(text) || mayBeGreeting(text);
+/** Whether a text is a title or a button as often as a habit: "Evening routine", "Done". Its place on the page decides. */
+export const mayBeTitle = (text: string): boolean =>
+  TITLE.test(text) || COLUMN_OR_BUTTON.test(text) || isPartOfDay(text) || mayBeGreeting(text);
 
 /** Whether a text is part of the page and no habit, unless its place says that it is one of a list. */
 export const isFurniture = (text: string): boolean => mayBeTitle(text) || isNeverHabit(text);
