@@ -34,11 +34,12 @@ export const fillLists = async ({ run, databaseUrl }: Stage, count: number): Pro
   await run(
     `insert into challenge_participants ("challengeId", "userId", "joinedAt") select ${count}, id, ${AT} from users`,
   );
-  await run(
-    `insert into challenge_days ("challengeId", "userId", day)
-     with recursive days (n) as (select 5 union all select n + 1 from days where n < 7)
-     select ${count}, id, '2026-01-0' || n from users join days on id % 4 >= n - 4`,
-  );
+  // Each member has up to three days.
+  for (const [place, day] of ['2026-01-05', '2026-01-06', '2026-01-07'].entries())
+    await run(
+      `insert into challenge_days ("challengeId", "userId", day)
+       select ${count}, id, '${day}' from users where id % 4 > ${place}`,
+    );
   await run(`update users set "isBot" = true, "botType" = 'high_achiever' where id > ${count / 2}`);
   // They act long after the measurement.
   await run(`insert into bots ("userId", "dueAt") select id, '2100-01-01T00:00:00.000Z' from users where "isBot"`);

@@ -32,6 +32,14 @@ const subjectOf = (area: AuditArea): RawBuilder<string | null> => {
   return sql`(select ${sql.ref(text)} from ${sql.table(table)} as subject where subject.id = cast(${detail(idKey)} as integer))`;
 };
 
+/** Who did it, whom it concerns, and the name, address or setting it is about. */
+const searchedTexts = (area: AuditArea): (string | RawBuilder<unknown>)[] => [
+  'actor.username',
+  'target.username',
+  ...(SUBJECTS[area] === undefined ? [] : [subjectOf(area)]),
+  ...(area === 'settings' || SETTING_OF_AREA[area] !== undefined ? [detail('key'), detail('value')] : []),
+];
+
 type Wanted = Omit<EndpointInput<typeof listAudit>['query'], 'area'>;
 
 /** What was done in one area by or to a name or address that contains a text, from behind one of the entries on. */
@@ -58,15 +66,7 @@ export const findAuditEntries = async (query: Queries, area: AuditArea, { search
         : row.or([ofArea, row.and([row('action', '=', SETTING_CHANGED), row(detail('key'), '=', setting)])]);
     })
     .$if(search !== '', (rows) =>
-      rows.where((row) =>
-        row.or([
-          contains('actor.username', search),
-          contains('target.username', search),
-          contains(subjectOf(area), search),
-          contains(detail('key'), search),
-          contains(detail('value'), search),
-        ]),
-      ),
+      rows.where((row) => row.or(searchedTexts(area).map((text) => contains(text, search)))),
     )
     .$if(cursor !== undefined, (rows) => rows.where('audit_log.id', isOldestFirst ? '>' : '<', cursor ?? 0))
     .orderBy('audit_log.id', isOldestFirst ? 'asc' : 'desc')
