@@ -9,7 +9,7 @@ const PER_ADDRESS = { underWay: 100, waiting: 400 };
 
 type Caller = { underWay: number; readonly waiting: Set<() => void> };
 
-/** Bounds the answers under way of each caller: 300 that nobody reads would otherwise be held in memory. */
+/** Limits the answers under way of each caller. The server holds an answer in memory until its caller has read it. */
 export type AnswerSlots = {
   /**
    * Waits for a slot and holds it until the answer has left or its caller is gone: the id of a person, or the address of a

@@ -68,7 +68,7 @@ describe('sixteen large things of all people are on their way at a time', () => 
     const answer = once(oldest, 'data');
     expect((await saveAs(bob)).status).toBe(200);
     expect(String(await answer)).toMatch(/^HTTP\/1.1 429.*connection: close.*Others wait to send something/s);
-    // Whoever was cut has three, and the place is free again.
+    // The person whose upload was ended has three left, so a fourth is taken.
     const [more] = await begin([bob]);
     expect((await saveAs(people[0] as TestPerson)).status).toBe(429);
     await end([...held, more as Socket]);

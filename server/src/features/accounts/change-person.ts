@@ -26,7 +26,7 @@ export const changePerson = async (
   const changed = { ...changes, ...named };
   if (Object.keys(changed).length > 0)
     await updateUser(query, userId, changed).catch((error: unknown) => {
-      // Somebody took the name between the look and the write.
+      // A concurrent transaction has taken the name since it was looked up.
       throw isUniqueViolation(error) ? usernameTaken() : error;
     });
   return before;

@@ -25,7 +25,8 @@ export const countWaitlist = async (query: Queries, userId: number): Promise<{ a
 };
 
 /**
- * Waits for a round that is being opened for somebody who waits. Until the transaction ends no other is opened for them.
+ * Locks the person's row of the waitlist. It waits for a transaction that opens a round with them. Until this transaction ends,
+ * no other one can.
  * SQLite has one writer anyway.
  */
 export const holdPlaceOnWaitlist = async (query: Queries, kind: DatabaseKind, userId: number): Promise<void> => {

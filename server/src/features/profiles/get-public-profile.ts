@@ -32,7 +32,7 @@ export const readShownProfile = async (deps: Deps, username: string): Promise<Sh
 
 type Read = { readonly profile: Profile; readonly shown: ShownProfile };
 
-/** Pages that are being read, by owner, version and day: whoever asks for one meanwhile gets the same answer. */
+/** The reads under way, by owner, version and day. Concurrent calls for one page share its read. */
 export type ProfilesUnderWay = Map<string, Promise<Read>>;
 
 /** What anybody may see of a person, on the person's own today. */

@@ -1,7 +1,7 @@
 import './received.css';
 import type { Encouragement } from '@crushing/contract/encouragement/schemas';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useRef, useState } from 'react';
+import { NewRowsButton } from '#ui/new-rows-button.tsx';
 import { ReceivedRow } from './received-row.tsx';
 
 type ReceivedRowsProps = {
@@ -15,22 +15,10 @@ type ReceivedRowsProps = {
 export const ReceivedRows = ({ received, most, className }: ReceivedRowsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { shown, waiting, letIn } = useNewReceived(received);
-  const focusFirst = useFocusAfter(list);
   return (
     <>
       <div className="received-new">
-        {waiting > 0 && (
-          <Button
-            variant="outline"
-            className="rounded-full! bg-bg"
-            onClick={() => {
-              letIn();
-              focusFirst();
-            }}
-          >
-            {waiting} new
-          </Button>
-        )}
+        <NewRowsButton count={waiting} onLetIn={letIn} onShown={() => list.current?.querySelector('a')?.focus()} />
       </div>
       <ul ref={list} className={className}>
         {shown.slice(0, most).map((encouragement) => (
@@ -51,13 +39,4 @@ const useNewReceived = (received: readonly Encouragement[]) => {
   // An empty list has nothing that could move.
   if (shown.length === 0 && received.length > 0) letIn();
   return { shown, waiting: received.length - shown.length, letIn };
-};
-
-/** Moves the focus to the first row once new ones are in. */
-const useFocusAfter = (list: { current: HTMLElement | null }) => {
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (times > 0) list.current?.querySelector('a')?.focus();
-  }, [list, times]);
-  return () => setTimes(times + 1);
 };

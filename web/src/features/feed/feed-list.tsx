@@ -9,6 +9,7 @@ import { useUser } from '#features/accounts/session.ts';
 import { dayHeading } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { Button } from '#ui/button.tsx';
+import { NewRowsButton } from '#ui/new-rows-button.tsx';
 import { PageNotLoaded } from '#ui/page-not-loaded.tsx';
 import type { FeedDay } from './feed-entries.ts';
 import { FeedRow } from './feed-row.tsx';
@@ -23,25 +24,17 @@ export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeed
   useSeen(shown);
   const [pages, setPages] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const focusFirst = useFocusAfter(list);
+  const goToFirst = () => {
+    window.scrollTo({ top: 0 });
+    list.current?.querySelector<HTMLElement>('.feed-row a')?.focus({ preventScroll: true });
+  };
   const daysOf = useDaysOf();
   const days = daysOf(shown);
   const count = daysOf(waiting).reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div ref={list}>
       <div className="feed-new">
-        {count > 0 && (
-          <Button
-            variant="outline"
-            className="rounded-full! bg-bg"
-            onClick={() => {
-              letIn();
-              focusFirst();
-            }}
-          >
-            {count} new
-          </Button>
-        )}
+        <NewRowsButton count={count} onLetIn={letIn} onShown={goToFirst} />
       </div>
       <Days days={days} previous={null} />
       <Older
@@ -52,17 +45,6 @@ export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeed
       />
     </div>
   );
-};
-
-/** Moves the focus to the first row once new ones are in. */
-const useFocusAfter = (list: { current: HTMLElement | null }) => {
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (times === 0) return;
-    window.scrollTo({ top: 0 });
-    list.current?.querySelector<HTMLElement>('.feed-row a')?.focus({ preventScroll: true });
-  }, [list, times]);
-  return () => setTimes(times + 1);
 };
 
 /** `previous` is the last day of the page before, whose heading stands above already. */

@@ -27,7 +27,7 @@ export const DashboardScreen = signedInScreen(() => {
   const addHabit = () => open('new-habit');
 
   useShortcuts((command) => {
-    // What opens may still load: somebody who types already means its fields.
+    // The layer may still load. Keys pressed meanwhile are meant for its fields.
     if (layer) return;
     switch (command.kind) {
       case 'open':

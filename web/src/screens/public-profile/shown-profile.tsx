@@ -136,7 +136,7 @@ const RefreshButton = ({ onRefresh }: { onRefresh: () => Promise<boolean> }) => 
   const refresh = async () => {
     setBusy(true);
     const isDone = await onRefresh();
-    // Leaving the page ends its reads, which nobody has to hear of.
+    // Leaving the page aborts its read. That is no failure to announce.
     if (!isHere.current) return;
     setBusy(false);
     announce(isDone ? 'Updated' : 'The page could not be updated.');
