@@ -8,6 +8,7 @@ import { runCrushing, runOpenCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 import { dismissInstallBanner } from './dismissed-banner.ts';
 import { finishTour } from './finished-tour.ts';
+import { recordEvents } from './last-events.ts';
 
 export { expect };
 
@@ -52,7 +53,8 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
   ],
   crushing: async ({ sharedCrushing }, use) => use(sharedCrushing),
   baseURL: async ({ crushing }, use) => use(crushing.url),
-  page: async ({ page, theme, isMeantToFail, isShownAround, isAskedToInstall }, use) => {
+  page: async ({ page, theme, isMeantToFail, isShownAround, isAskedToInstall }, use, testInfo) => {
+    const events = await recordEvents(page);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -67,6 +69,8 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
     if (!isShownAround) await finishTour(page.context());
     if (!isAskedToInstall) await dismissInstallBanner(page.context());
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('last events', { body: (await events.lines()).join('\n') });
     // A poll may be in the hands of a route when the journey ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);

@@ -38,9 +38,20 @@ const failedJourneys = (suite) => [
     .map((spec) => {
       const results = spec.tests.flatMap((test) => test.results);
       const message = results.map(({ error }) => error?.message ?? '').find((text) => text !== '') ?? '';
-      return [inShort(`${spec.file}:${spec.line} › ${spec.title}`, message), ...results.flatMap(lastPage)].join('\n');
+      return [
+        inShort(`${spec.file}:${spec.line} › ${spec.title}`, message),
+        ...results.flatMap(lastEvents),
+        ...results.flatMap(lastPage),
+      ].join('\n');
     }),
 ];
+
+/** The calls and presses that came before a journey failed. */
+const lastEvents = ({ attachments }) =>
+  attachments
+    .filter(({ name, body }) => name === 'last events' && body !== undefined)
+    .flatMap(({ body }) => Buffer.from(body, 'base64').toString().split('\n'))
+    .map((line) => `    ${line}`);
 
 /** What the page of a failed journey showed at the end, as the accessibility tree. */
 const lastPage = ({ attachments }) =>
