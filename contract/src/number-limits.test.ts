@@ -22,7 +22,7 @@ import { getPageAnalytics } from '#page-views/schemas.ts';
 
 const FIRST_DAY = calendarDay('2001-01-01');
 const REQUEST = { firstName: 'Ada', email: 'ada@example.org', jobTitle: 'Nurse', pricingInterval: 'month' };
-const PART = { key: 'diary:Read', from: FIRST_DAY, marks: '' };
+const PART = { key: 'diary:Read', from: FIRST_DAY, states: '' };
 
 const repeated = <Item>(count: number, item: (place: number) => Item): Item[] =>
   Array.from({ length: count }, (_, place) => item(place));
@@ -54,7 +54,7 @@ test.each([
   [
     'the days in a call with history',
     HISTORY_CALL_DAYS_MAX,
-    (days: number) => takesParts({ ...PART, marks: 'x' }, { ...PART, marks: 'x'.repeat(days - 1) }),
+    (days: number) => takesParts({ ...PART, states: 'x' }, { ...PART, states: 'x'.repeat(days - 1) }),
   ],
   [
     'the parts in a call with history',
@@ -69,7 +69,7 @@ test.each([
   [
     'the signs of a line of history',
     HISTORY_LINE_MAX,
-    (length: number) => takesParts({ ...PART, marks: '.'.repeat(length) }),
+    (length: number) => takesParts({ ...PART, states: '.'.repeat(length) }),
   ],
   [
     'the notes of a part of history',

@@ -97,6 +97,6 @@ test.each([
     from: addDays(calendarDay('2026-01-01'), place),
     type: 'daily',
   }));
-  const part = { key: 'a', habit: { ...ROW, schedules }, from: '2026-01-01', marks: 'x' };
+  const part = { key: 'a', habit: { ...ROW, schedules }, from: '2026-01-01', states: 'x' };
   expect(v.is(importHistory.body, { parts: [part] })).toBe(isFine);
 });

@@ -120,10 +120,10 @@ const HistoryPartSchema = v.object({
     ),
   ),
   from: CalendarDaySchema,
-  marks: v.pipe(
-    v.string('Marks are a text of x, s and full stops'),
-    v.maxLength(HISTORY_LINE_MAX, `Marks have at most ${HISTORY_LINE_MAX} signs`),
-    v.regex(/^[xs.]*$/, 'Marks are a text of x, s and full stops'),
+  states: v.pipe(
+    v.string('States are a text of x, s and full stops'),
+    v.maxLength(HISTORY_LINE_MAX, `States have at most ${HISTORY_LINE_MAX} signs`),
+    v.regex(/^[xs.]*$/, 'States are a text of x, s and full stops'),
   ),
   notes: v.optional(
     v.pipe(
@@ -145,7 +145,7 @@ export type HistoryPart = v.InferOutput<typeof HistoryPartSchema>;
 
 export const importHistory = {
   summary:
-    'Writes a part of an import with history: parts { key, habit?, from, marks, notes?, names? }, with a sign a day in `marks`: ' +
+    'Writes a part of an import with history: parts { key, habit?, from, states, notes?, names? }, with a sign a day in `states`: ' +
     'x completed, s skipped, . neither. A key is found again; `habit` is needed only where it may be new; `schedules` (oldest first), `createdDay` and `deadline` bring what an ' +
     'export of this product knows of it, and each of `names` is what it was called from a day on. With `deletedAt` in each of its parts the habit comes in as a deleted one; `deletedDay` is the day it was for its owner. What the person ' +
     `has changed here stays. At most ${grouped(HISTORY_CALL_DAYS_MAX)} days a call and ${grouped(HISTORY_DAYS_MAX)} in all; ` +
@@ -167,7 +167,7 @@ export const importHistory = {
     refused: v.array(v.object({ key: v.string(), reason: v.string() })),
   }),
   exampleBody: {
-    parts: [{ key: 'diary:Read', habit: { name: 'Read', type: 'daily' }, from: '2026-03-01', marks: 'xx.s' }],
+    parts: [{ key: 'diary:Read', habit: { name: 'Read', type: 'daily' }, from: '2026-03-01', states: 'xx.s' }],
   },
   forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -3,7 +3,7 @@ import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, RangeEndSchema } from '#fields.ts';
 import { HabitSchema } from '#habits/schemas.ts';
 
-/** A habit that lived in a range, deleted ones too; `marks` is its mark line: `x` completed, `s` skipped, `.` neither. */
+/** A habit that lived in a range, deleted ones too; `states` is its state line: `x` completed, `s` skipped, `.` neither. */
 export const ProgressHabitSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -12,7 +12,7 @@ export const ProgressHabitSchema = v.object({
   startDay: CalendarDaySchema,
   deletedOn: v.nullable(CalendarDaySchema),
   schedules: HabitSchema.entries.schedules,
-  marks: v.string(),
+  states: v.string(),
 });
 export type ProgressHabitAnswer = v.InferOutput<typeof ProgressHabitSchema>;
 

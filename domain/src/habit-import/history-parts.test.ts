@@ -19,7 +19,7 @@ const anyDays: fc.Arbitrary<HistoryDay[]> = fc
   .array(
     fc.record({
       gap: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) }, fc.integer({ min: 1, max: 400 })),
-      mark: fc.constantFrom('x', 's', 'note'),
+      state: fc.constantFrom('x', 's', 'note'),
       habitName: fc.constantFrom('Read', 'Read more'),
       notes: fc.option(fc.string({ minLength: 1, maxLength: 9 }), { nil: null }),
     }),
@@ -27,10 +27,10 @@ const anyDays: fc.Arbitrary<HistoryDay[]> = fc
   )
   .map((steps) => {
     let date = calendarDay('2001-01-01');
-    return steps.map(({ gap, mark, notes, habitName }) => {
+    return steps.map(({ gap, state, notes, habitName }) => {
       date = addDays(date, gap);
-      const marks = { completed: mark === 'x', skipped: mark === 's' };
-      return { date, ...marks, notes: mark === 'note' ? 'Only a note' : notes, habitName };
+      const flags = { completed: state === 'x', skipped: state === 's' };
+      return { date, ...flags, notes: state === 'note' ? 'Only a note' : notes, habitName };
     });
   });
 
@@ -49,7 +49,7 @@ test('the calls of an import hold every day of every habit once, in order', () =
 });
 
 test('a call carries its days whole', () => {
-  const line = { from: TODAY, marks: 'x.s', notes: [{ date: addDays(TODAY, 1), notes: 'Note' }] };
+  const line = { from: TODAY, states: 'x.s', notes: [{ date: addDays(TODAY, 1), notes: 'Note' }] };
   expect(lineOfDays(daysOfLine(line))).toEqual(line);
 });
 
@@ -64,7 +64,7 @@ test('the calls of the longest history with the longest notes and names stay wit
   for (const call of historyBatches([{ days }, { days: [] }, { days: days.slice(0, 1) }], TODAY)) {
     expect(call.reduce((sum, { line }) => sum + countDays(line), 0)).toBeLessThanOrEqual(HISTORY_CALL_DAYS_MAX);
     for (const { line } of call) {
-      expect(line.marks.length).toBeLessThanOrEqual(HISTORY_LINE_MAX);
+      expect(line.states.length).toBeLessThanOrEqual(HISTORY_LINE_MAX);
       expect(line.names?.length ?? 0).toBeLessThanOrEqual(HISTORY_PART_TEXTS_MAX);
       expect(line.notes.length).toBeLessThanOrEqual(HISTORY_PART_TEXTS_MAX);
     }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { markLine } from '#progress/mark-line.ts';
-import type { MarkLine } from '#progress/mark-line.ts';
+import { stateLine } from '#progress/state-line.ts';
+import type { StateLine } from '#progress/state-line.ts';
 import { sortedDays } from './imported-history.ts';
 import type { HistoryDay } from './imported-history.ts';
 
@@ -11,7 +11,7 @@ export const HISTORY_CALL_DAYS_MAX = 20_000;
 /** Parts of habits in one call. */
 export const HISTORY_CALL_PARTS_MAX = 100;
 
-/** Signs in the mark line of one part. */
+/** Signs in the state line of one part. */
 export const HISTORY_LINE_MAX = 20_000;
 
 /** Notes and names in one part. */
@@ -23,7 +23,7 @@ export const HISTORY_KEY_MAX = 300;
 /** Some days of one habit as a call carries them: a sign a day, the notes, and each name from its first day on. */
 export type HistoryLine = {
   readonly from: CalendarDay;
-  readonly marks: MarkLine;
+  readonly states: StateLine;
   readonly notes: readonly { readonly date: CalendarDay; readonly notes: string }[];
   readonly names?: readonly { readonly date: CalendarDay; readonly name: string }[] | undefined;
 };
@@ -38,22 +38,22 @@ export const lineOfDays = (days: readonly HistoryDay[]): HistoryLine | null => {
   const instances = days.map((day) => ({ ...day, habitId: 0 }));
   return {
     from: first.date,
-    marks: markLine(instances, first.date, last.date),
+    states: stateLine(instances, first.date, last.date),
     notes: days.flatMap(({ date, notes }) => (notes === null ? [] : [{ date, notes }])),
     ...(names.length > 0 && { names }),
   };
 };
 
-/** The days of a line, each once and oldest first. A note may lie on a day without a mark. */
-export const daysOfLine = ({ from, marks, notes, names = [] }: HistoryLine): HistoryDay[] => {
+/** The days of a line, each once and oldest first. A note may lie on a day that is open. */
+export const daysOfLine = ({ from, states, notes, names = [] }: HistoryLine): HistoryDay[] => {
   const days: HistoryDay[] = notes.map(({ date, notes: text }) => ({
     date,
     completed: false,
     skipped: false,
     notes: text,
   }));
-  for (let place = 0; place < marks.length; place += 1) {
-    const sign = marks[place];
+  for (let place = 0; place < states.length; place += 1) {
+    const sign = states[place];
     if (sign === '.') continue;
     days.push({ date: addDays(from, place), completed: sign === 'x', skipped: sign === 's', notes: null });
   }
@@ -70,15 +70,15 @@ const withNames = (days: HistoryDay[], names: NonNullable<HistoryLine['names']>)
   });
 };
 
-/** How many marks and notes a line writes. */
-export const countDays = ({ marks, notes }: HistoryLine): number => marks.replaceAll('.', '').length + notes.length;
+/** How many states and notes a line writes. */
+export const countDays = ({ states, notes }: HistoryLine): number => states.replaceAll('.', '').length + notes.length;
 
 /** What the calls of an import carry: a few days of one habit each, its own facts with the first of them. */
 export type HistoryPiece<Habit> = {
   readonly habit: Habit;
   readonly isFirst: boolean;
   readonly line: HistoryLine;
-  /** How many days the line has. One with a mark and a note counts once. */
+  /** How many days the line has. One with a state and a note counts once. */
   readonly days: number;
 };
 
@@ -142,7 +142,7 @@ const piecesOf = <Habit extends { readonly days: readonly HistoryDay[] }>(
   return lines.map(({ line, days }, index) => ({
     habit,
     isFirst: index === 0,
-    line: line ?? { from: today, marks: '', notes: [] },
+    line: line ?? { from: today, states: '', notes: [] },
     days,
   }));
 };
@@ -158,7 +158,7 @@ const withTexts = ({ count, characters }: Texts, { notes, habitName }: HistoryDa
   };
 };
 
-const charactersOf = ({ marks, notes, names = [] }: HistoryLine): number =>
-  marks.length +
+const charactersOf = ({ states, notes, names = [] }: HistoryLine): number =>
+  states.length +
   notes.reduce((sum, note) => sum + note.notes.length, 0) +
   names.reduce((sum, { name }) => sum + name.length, 0);

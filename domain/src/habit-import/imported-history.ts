@@ -18,7 +18,7 @@ export const HISTORY_DELETED_MAX = 500;
 /** Days that a person may import in all. */
 export const HISTORY_DAYS_MAX = 500_000;
 
-/** A day of an imported habit. Without a mark it has a note. */
+/** A day of an imported habit. One that is neither completed nor skipped has a note. */
 export type HistoryDay = {
   readonly date: CalendarDay;
   readonly completed: boolean;

@@ -14,7 +14,7 @@ import { anyRule, anySchedules, anySteps, aSchedule, DAY_ONE } from './testing/r
 import type { HistoryStep } from './testing/random-history.ts';
 import { processorMs } from '#testing/processor-time.ts';
 
-const anyMark = fc.constantFrom<InstanceState>(
+const anyState = fc.constantFrom<InstanceState>(
   OPEN,
   { completed: true, skipped: false },
   { completed: false, skipped: true },
@@ -253,8 +253,8 @@ describe('cacheAfterChange', () => {
 
 test('the longest run is the longest streak of all days, also where it is counted piece by piece', () => {
   fc.assert(
-    fc.property(anySchedules, fc.array(anyMark, { maxLength: 60 }), fc.nat(60), (schedules, marks, cut) => {
-      const instances = marks.map((state, place) => ({ day: addDays(DAY_ONE, place), ...state }));
+    fc.property(anySchedules, fc.array(anyState, { maxLength: 60 }), fc.nat(60), (schedules, states, cut) => {
+      const instances = states.map((state, place) => ({ day: addDays(DAY_ONE, place), ...state }));
       const history = { startDay: DAY_ONE, schedules };
       const streaks = instances.map(({ day }, place) => streakOn(history, instances.slice(0, place + 1), day));
       const [first, rest] = [instances.slice(0, cut), instances.slice(cut)];

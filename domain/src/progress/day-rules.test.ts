@@ -21,16 +21,16 @@ const isDue = ({ startDay, deletedOn, schedules }: ProgressHabit, day: CalendarD
   const days = inForce.weekdays ?? [];
   return days.length === 0 ? inForce.type === 'daily' : days.includes(weekdayOf(day));
 };
-const markOf = ({ instances }: ProgressFacts, habitId: number, day: CalendarDay) =>
+const stateOf = ({ instances }: ProgressFacts, habitId: number, day: CalendarDay) =>
   instances.find((instance) => instance.habitId === habitId && instance.date === day);
 
 const oracle = (facts: ProgressFacts, day: CalendarDay): DaySummary => {
   const due = facts.habits.filter((habit) => isDue(habit, day));
-  const marks = due.map(({ id }) => markOf(facts, id, day));
+  const states = due.map(({ id }) => stateOf(facts, id, day));
   return {
     scheduled: due.length,
-    completed: marks.filter((mark) => mark?.completed).length,
-    skipped: marks.filter((mark) => mark?.skipped).length,
+    completed: states.filter((state) => state?.completed).length,
+    skipped: states.filter((state) => state?.skipped).length,
   };
 };
 
@@ -167,10 +167,10 @@ describe('the history of a habit', () => {
             [...new Set(entries.map(({ day }) => day))].toSorted().toReversed(),
           );
           for (const { day, label } of entries) {
-            const mark = markOf(facts, habit.id, day);
-            const expected = mark?.completed ? 'Completed' : mark?.skipped ? 'Skipped' : 'Missed';
+            const state = stateOf(facts, habit.id, day);
+            const expected = state?.completed ? 'Completed' : state?.skipped ? 'Skipped' : 'Missed';
             expect(label).toBe(expected);
-            expect(isDue(habit, day) || mark?.completed).toBe(true);
+            expect(isDue(habit, day) || state?.completed).toBe(true);
           }
         }
       }),

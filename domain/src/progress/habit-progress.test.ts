@@ -4,21 +4,21 @@ import { addDays, calendarDay } from '#calendar/calendar-day.ts';
 import { streakOn } from '#habits/streak.ts';
 import { anySchedules, aSchedule, DAY_ONE } from '#habits/testing/random-history.ts';
 import { habitProgress } from './habit-progress.ts';
-import { marksFromLine } from './mark-line.ts';
+import { statesFromLine } from './state-line.ts';
 
 const FROM = calendarDay('2024-02-01');
-const aHabit = (marks: string, parts = {}) => ({
+const aHabit = (states: string, parts = {}) => ({
   id: 1,
   name: 'Read',
   startDay: FROM,
   schedules: [aSchedule({ from: FROM })],
   streak: 0,
-  marks,
+  states,
   ...parts,
 });
 
-const progressOf = (marks: string, parts = {}) =>
-  habitProgress(aHabit(marks, parts), FROM, addDays(FROM, marks.length - 1));
+const progressOf = (states: string, parts = {}) =>
+  habitProgress(aHabit(states, parts), FROM, addDays(FROM, states.length - 1));
 
 describe('the progress of a habit', () => {
   test.each([
@@ -27,8 +27,8 @@ describe('the progress of a habit', () => {
     ['xxx.', 3],
     ['....', 0],
     ['', 0],
-  ])('the best streak of %j is %i', (marks, bestStreak) => {
-    expect(progressOf(marks).bestStreak).toBe(bestStreak);
+  ])('the best streak of %j is %i', (states, bestStreak) => {
+    expect(progressOf(states).bestStreak).toBe(bestStreak);
   });
 
   test('the current streak may be longer than what is at hand', () => {
@@ -41,8 +41,8 @@ describe('the progress of a habit', () => {
     ['s', null],
     [`${'x'.repeat(30)}${'.'.repeat(30)}`, 0],
     [`${'.'.repeat(30)}${'x'.repeat(30)}`, 100],
-  ])('the rate of %j is %j', (marks, rate) => {
-    expect(progressOf(marks).rate).toBe(rate);
+  ])('the rate of %j is %j', (states, rate) => {
+    expect(progressOf(states).rate).toBe(rate);
   });
 
   test('a deleted habit counts until its deletion', () => {
@@ -55,8 +55,8 @@ describe('the progress of a habit', () => {
         anySchedules,
         fc.string({ unit: fc.constantFrom('x', 'x', 's', '.'), maxLength: 90 }),
         (schedules, line) => {
-          const habit = { id: 1, name: 'Read', startDay: DAY_ONE, schedules, streak: 0, marks: line };
-          const instances = marksFromLine(1, line, DAY_ONE).map(({ date, ...state }) => ({ ...state, day: date }));
+          const habit = { id: 1, name: 'Read', startDay: DAY_ONE, schedules, streak: 0, states: line };
+          const instances = statesFromLine(1, line, DAY_ONE).map(({ date, ...state }) => ({ ...state, day: date }));
           // On a day on which all weekdays were cleared a tick counts, and this walk passes it over.
           const isCleared = schedules.some(({ type, weekdays }) => type === 'weekly' && !weekdays?.length);
           const streaks = Array.from(line, (_, index) => streakOn(habit, instances, addDays(DAY_ONE, index)));

@@ -26,7 +26,7 @@ export const habitProgress = (
   const [first, last] = [epochDayOf(from), epochDayOf(today)];
   let [run, bestStreak, completed, due] = [0, habit.streak, 0, 0];
   visitScheduledDays(habit, first, last + 1, (epochDay) => {
-    const sign = habit.marks[epochDay - first];
+    const sign = habit.states[epochDay - first];
     if (sign === 's') return;
     const isDone = sign === 'x';
     if (isDone) run += 1;

@@ -5,7 +5,7 @@ import { DAY_ONE } from '#habits/testing/random-history.ts';
 import { daySummaries } from './day-summaries.ts';
 import { summariesOfLines } from './line-summaries.ts';
 import { lineWithSign } from './line-with-sign.ts';
-import { markLine } from './mark-line.ts';
+import { stateLine } from './state-line.ts';
 import { aHabit, anyFacts } from './testing/random-facts.ts';
 
 describe('the summaries of lines', () => {
@@ -19,7 +19,7 @@ describe('the summaries of lines', () => {
           const [from, to] = [addDays(DAY_ONE, offset), addDays(DAY_ONE, offset + length)];
           const lined = habits.map((habit) => ({
             ...habit,
-            marks: markLine(
+            states: stateLine(
               instances.filter(({ habitId }) => habitId === habit.id),
               from,
               to,
@@ -33,7 +33,7 @@ describe('the summaries of lines', () => {
   });
 
   test('take days behind the end of a line as days without an instance, and a range that ends before it begins as none', () => {
-    const habits = [{ ...aHabit(), marks: 'x' }];
+    const habits = [{ ...aHabit(), states: 'x' }];
     expect([...summariesOfLines(habits, DAY_ONE, addDays(DAY_ONE, 1)).values()]).toEqual([
       { scheduled: 1, completed: 1, skipped: 0 },
       { scheduled: 1, completed: 0, skipped: 0 },

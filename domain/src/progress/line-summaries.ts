@@ -1,12 +1,12 @@
 import { calendarDayFromEpoch, epochDayOf } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
-import type { MarkLine } from './mark-line.ts';
+import type { StateLine } from './state-line.ts';
 import type { ProgressHabit } from './progress-facts.ts';
 import { visitScheduledDays } from './scheduled-days.ts';
 
-/** A habit and its mark line. */
-export type LinedHabit = ProgressHabit & { readonly marks: MarkLine };
+/** A habit and its state line. */
+export type LinedHabit = ProgressHabit & { readonly states: StateLine };
 
 /**
  * What was scheduled, completed and skipped on each day from `from` to `to` (both included), in their order. The line
@@ -26,7 +26,7 @@ export const summariesOfLines = (
   for (const habit of habits) {
     visitScheduledDays(habit, first, first + length, (epochDay) => {
       const index = epochDay - first;
-      const sign = habit.marks[index];
+      const sign = habit.states[index];
       add(scheduled, index);
       if (sign === 'x') add(completed, index);
       if (sign === 's') add(skipped, index);

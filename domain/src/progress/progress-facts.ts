@@ -12,16 +12,16 @@ export type ProgressHabit = {
   readonly schedules: readonly Schedule[];
 };
 
-/** The mark of an instance; at most one for each habit and day. */
-export type DayMark = {
+/** The state of a habit on a day; at most one for each habit and day. */
+export type DayState = {
   readonly habitId: number;
   readonly date: CalendarDay;
   readonly completed: boolean;
   readonly skipped: boolean;
 };
 
-/** A mark with what the list of a day shows; `habitName` is the habit's name on that day. */
-export type ProgressInstance = DayMark & { readonly notes: string | null; readonly habitName: string };
+/** A state with what the list of a day shows; `habitName` is the habit's name on that day. */
+export type ProgressInstance = DayState & { readonly notes: string | null; readonly habitName: string };
 
 /** Everything progress is computed from: the habits in their order, deleted ones too, and their instances. */
 export type ProgressFacts = {

@@ -19,7 +19,7 @@ const MONDAY = calendarDay('2026-08-31');
 const instancesFrom = (signs: string): CountedInstance[] =>
   Array.from(signs, (sign, index) => ({ day: addDays(MONDAY, index), completed: sign === 'x', skipped: sign === 's' }));
 const countedInstancesOf = ({ instances }: ProgressFacts, habitId: number): CountedInstance[] =>
-  instances.filter((instance) => instance.habitId === habitId).map(({ date: day, ...marks }) => ({ day, ...marks }));
+  instances.filter((instance) => instance.habitId === habitId).map(({ date: day, ...states }) => ({ day, ...states }));
 
 describe('the explanation of a streak', () => {
   const told = (signs: string, knownFrom: CalendarDay | null = null) => {

@@ -5,7 +5,7 @@ import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { findBots } from '#features/bots/bots.store.ts';
 import { findChallengeOf, lockRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
-import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
+import { findLiveHabitsUntil, findStatesOfUser } from '#features/habits/history/lived-habits.store.ts';
 import { claimDueMails, hastenMailsAfter } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/mails/mails.store.ts';
 import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
@@ -105,7 +105,7 @@ test('whether a day was told, and the visits of an address, are found without a 
 test('the days of live habits are found without reading the habits that were deleted', async () => {
   const day = calendarDay('2026-03-09');
   const range = { from: day, to: day, ids: { first: 1, last: 9 }, deleted: { since: now, limit: 5 } };
-  const plans = await plansOf(async (query) => findMarksOfUser(query, 1, range));
+  const plans = await plansOf(async (query) => findStatesOfUser(query, 1, range));
   const indexes = plans.flatMap((plan) => /SEARCH habits .*INDEX (\w+)/.exec(plan)?.[1] ?? []);
   expect(indexes).toEqual(['habits_live', 'habits_deleted']);
 });

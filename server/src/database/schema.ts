@@ -133,8 +133,8 @@ export type HabitInstancesTable = {
   /** The habit's name when the row was written. */
   habitName: string;
   createdAt: Instant;
-  /** When the person last changed the mark and the note. A change made earlier that arrives later is ignored. */
-  markedAt: Instant | null;
+  /** When the person last changed the state and the note. A change made earlier that arrives later is ignored. */
+  stateAt: Instant | null;
   notedAt: Instant | null;
 };
 

@@ -67,11 +67,11 @@ test('a part of an import with history may have as many entries as its limits al
     key: `${key}`,
     habit: { name: 'Read', type: 'daily', schedules: Array.from({ length: 100 }, (_, turn) => dailyFrom(turn)) },
     from: FIRST_DAY,
-    marks: 'x',
+    states: 'x',
     notes: Array.from({ length: 190 }, (_, turn) => ({ date: addDays(FIRST_DAY, turn), notes: '[,"\\' })),
   });
   const parts = Array.from({ length: 100 }, (_, key) => part(key));
-  const text = { key: 'text', from: FIRST_DAY, marks: '', notes: [{ date: FIRST_DAY, notes: ',"'.repeat(1000) }] };
+  const text = { key: 'text', from: FIRST_DAY, states: '', notes: [{ date: FIRST_DAY, notes: ',"'.repeat(1000) }] };
   // The rest is judged: `isEnd` is the only fault.
   expect(await alice.post('/api/habits/import/history', { isEnd: 'no', parts })).toMatchObject({
     status: 400,

@@ -24,7 +24,7 @@ afterAll(async () => server.stop());
 const days = Array.from({ length: 170 }, (_, place) =>
   new Date(Date.UTC(2025, 0, 1 + place)).toISOString().slice(0, 10),
 );
-const history = { key: 'x', from: '2025-01-01', marks: '', notes: days.map((date) => ({ date, notes: NOTE })) };
+const history = { key: 'x', from: '2025-01-01', states: '', notes: days.map((date) => ({ date, notes: NOTE })) };
 const importDays = async (person: TestPerson) =>
   person.post('/api/habits/import/history', { parts: [{ ...history, habit: { name: 'Run', type: 'daily' } }] });
 

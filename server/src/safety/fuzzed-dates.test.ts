@@ -110,7 +110,7 @@ const fuzzedDates = (): readonly string[] => {
 };
 
 const part = (more: object): object => ({
-  parts: [{ key: 'k', habit: { name: 'Read', type: 'daily' }, from: TODAY, marks: 'x', ...more }],
+  parts: [{ key: 'k', habit: { name: 'Read', type: 'daily' }, from: TODAY, states: 'x', ...more }],
 });
 const historyHabit = (more: object): object => part({ habit: { name: 'Read', type: 'daily', ...more } });
 const importHistory = async (body: object): Promise<Answer> => alice.post('/api/habits/import/history', body);

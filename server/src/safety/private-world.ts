@@ -84,7 +84,7 @@ const privateLife = async (server: TestServer, role: PersonRole, person: TestPer
   await person.delete(`/api/habits/${deleted}`);
   await followUp(server);
   const habit = { name: mark('imported-habit'), type: 'daily', isPrivate: true };
-  const part = { key: mark('import-key'), habit, from: '2026-03-01', marks: 'x' };
+  const part = { key: mark('import-key'), habit, from: '2026-03-01', states: 'x' };
   await person.post('/api/habits/import/history', { parts: [part] });
   const goal = { title: mark('goal'), specific: mark('goal-plan'), startDate: DAY, targetDate: '2026-05-01' };
   if (role !== 'owner') await person.post('/api/goals', goal);

@@ -186,7 +186,7 @@ export const TEXT_DOORS: readonly TextDoor[] = [
         key: text,
         habit: { name: text, type: 'daily', notes: text },
         from: FIRST_DAY,
-        marks: 'xx',
+        states: 'xx',
         notes: [{ date: FIRST_DAY, notes: text }],
         names: [{ date: FIRST_DAY, name: text }],
       };

@@ -74,7 +74,7 @@ const bringHistory = async ({ deps }: DemoWorld, { actor }: DemoMember, { kept, 
       icon: null,
       isPrivate: habit.isPrivate ?? false,
     },
-    ...(lineOfDays(days.filter(({ date }) => date < until)) ?? { from: until, marks: '', notes: [] }),
+    ...(lineOfDays(days.filter(({ date }) => date < until)) ?? { from: until, states: '', notes: [] }),
   }));
   await importHistory(deps, actor, {
     parts: parts.map((part) => ({ ...part, notes: [...part.notes], names: part.names && [...part.names] })),
@@ -125,10 +125,10 @@ const todaysTicks = (
 const tickAll = ({ deps }: DemoWorld, { actor }: DemoMember, ids: HabitIds, ticks: readonly Tick[]): Moment[] => {
   if (ticks.length === 0) return [];
   const at = Math.max(...ticks.map((tick) => tick.at));
-  const tick = async ({ name, at: tickedAt, lived: { notes, ...mark } }: Tick) =>
+  const tick = async ({ name, at: tickedAt, lived: { notes, ...state } }: Tick) =>
     saveInstance(deps, actor, {
       habitId: ids.get(name) ?? 0,
-      ...mark,
+      ...state,
       ...(notes === null ? {} : { notes }),
       ageMs: at - tickedAt,
     });

@@ -47,7 +47,7 @@ const fillOtherTables = async ({ deps, visitor }: TestServer, { owned, people }:
   done(await visitor().post('/api/analytics/pwa-banner', { action: 'install_accepted' }));
   // A streak that is long enough for a milestone.
   const habit = { name: 'Swim', type: 'daily' };
-  const parts = [{ key: 'diary:Swim', habit, from: '2026-03-02', marks: 'x'.repeat(10) }];
+  const parts = [{ key: 'diary:Swim', habit, from: '2026-03-02', states: 'x'.repeat(10) }];
   done(await owner.post('/api/habits/import/history', { parts }));
   await followHabitEvents(deps, never);
   // The night in which a database is new counts as done, so no backup is made.

@@ -32,7 +32,7 @@ const anyHabit = fc.record({
   startsAfter: fc.oneof(fc.constant(0), fc.integer({ min: -5, max: 100 })),
   livesDays: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
   /** One sign a day from the first day on. */
-  marks: fc.array(fc.constantFrom('x', 'x', 'x', 'x', 's', '.', 'n'), { maxLength: 120, size: 'max' }),
+  states: fc.array(fc.constantFrom('x', 'x', 'x', 'x', 's', '.', 'n'), { maxLength: 120, size: 'max' }),
 });
 
 /** One to four habits, some deleted, and their instances over four months. */
@@ -44,11 +44,11 @@ export const anyFacts: fc.Arbitrary<ProgressFacts> = fc
       const deletedOn = livesDays === null ? null : addDays(startDay, livesDays);
       return { id: index + 1, name: `Habit ${index + 1}`, startDay, deletedOn, schedules };
     }),
-    instances: habits.flatMap(({ marks }, index) =>
-      marks.flatMap((mark, offset) => {
-        if (mark === '.') return [];
-        const marked = { habitId: index + 1, completed: mark === 'x', skipped: mark === 's' };
-        return [anInstance(addDays(DAY_ONE, offset), marked)];
+    instances: habits.flatMap(({ states }, index) =>
+      states.flatMap((sign, offset) => {
+        if (sign === '.') return [];
+        const state = { habitId: index + 1, completed: sign === 'x', skipped: sign === 's' };
+        return [anInstance(addDays(DAY_ONE, offset), state)];
       }),
     ),
   }));

@@ -35,6 +35,7 @@ import { deletedDays } from './0030-deleted-days.ts';
 import { urgentMails } from './0031-urgent-mails.ts';
 import { livesToCount } from './0032-lives-to-count.ts';
 import { indexesByAge } from './0033-indexes-by-age.ts';
+import { stateTimes } from './0034-state-times.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -78,4 +79,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0031-urgent-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, urgentMails) },
   '0032-lives-to-count': { up: async (db: Kysely<unknown>) => runStatements(db, kind, livesToCount) },
   '0033-indexes-by-age': { up: async (db: Kysely<unknown>) => runStatements(db, kind, indexesByAge) },
+  '0034-state-times': { up: async (db: Kysely<unknown>) => runStatements(db, kind, stateTimes) },
 });

@@ -63,7 +63,7 @@ const longLived = async (username: string, count: number): Promise<{ person: Tes
             completed: true,
             habitName: 'Run',
             createdAt: day.toISOString(),
-            markedAt: null,
+            stateAt: null,
             notedAt: null,
             notes: null,
           })),

@@ -76,7 +76,7 @@ export type OwnHabit = Awaited<ReturnType<typeof findOwnHabits>>[number];
 export const findOwnDays = compiledOnce((query, habitId: number, after: CalendarDay, limit: number) =>
   query
     .selectFrom('habit_instances')
-    .select(['date', 'completed', 'skipped', 'notes', 'habitName', 'createdAt', 'markedAt', 'notedAt'])
+    .select(['date', 'completed', 'skipped', 'notes', 'habitName', 'createdAt', 'stateAt', 'notedAt'])
     .where('habitId', '=', habitId)
     .where('date', '>', after)
     .orderBy('date')

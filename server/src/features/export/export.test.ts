@@ -134,7 +134,7 @@ test('what was exported can be imported by somebody else: the habits and days ar
     key,
     habit: { name, type, weekdays, notes, icon, isPrivate },
     from: '2026-02-27',
-    marks: marksFrom('2026-02-27', days),
+    states: statesFrom('2026-02-27', days),
     notes: days.flatMap(({ date, notes: note }) => (note === null ? [] : [{ date, notes: note }])),
   }));
   expect(await bob2.post('/api/habits/import/history', { parts })).toMatchObject({
@@ -144,7 +144,7 @@ test('what was exported can be imported by somebody else: the habits and days ar
   expect(withoutKeys(habitsIn(await downloaded(bob2)))).toEqual(withoutKeys(exported));
 });
 
-const marksFrom = (from: string, days: ExportedHabit['days']): string =>
+const statesFrom = (from: string, days: ExportedHabit['days']): string =>
   Array.from({ length: 13 }, (_, index) => {
     const date = new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10);
     const day = days.find((each) => each.date === date);

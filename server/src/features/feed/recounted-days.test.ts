@@ -32,24 +32,24 @@ const perfectDays = async (): Promise<CalendarDay[]> => {
     .execute();
   return rows.map(({ day }) => day);
 };
-const mark = async (habitId: number, day: CalendarDay, completed = true) =>
+const save = async (habitId: number, day: CalendarDay, completed = true) =>
   saveInstance(alice, habitId, day, { completed });
 
 test('a late tick that lets a habit count from an earlier day recounts the days in between, and so does taking it back', async () => {
   const [read, run] = [await create(alice), await create(alice)];
-  for (const day of [ago(2), ago(1), TODAY]) await mark(read.id, day);
-  await mark(run.id, TODAY);
+  for (const day of [ago(2), ago(1), TODAY]) await save(read.id, day);
+  await save(run.id, TODAY);
   expect(await perfectDays()).toEqual([ago(2), ago(1), TODAY]);
-  await mark(run.id, ago(2));
+  await save(run.id, ago(2));
   expect(await perfectDays(), 'the day between is missed').toEqual([ago(2), TODAY]);
-  await mark(run.id, ago(2), false);
+  await save(run.id, ago(2), false);
   expect(await perfectDays()).toEqual([ago(2), ago(1), TODAY]);
 });
 
 test('a day that was ticked ahead is perfect only as long as every habit due on it is done', async () => {
   const tomorrow = addDays(TODAY, 1);
   const read = await create(alice);
-  await mark(read.id, tomorrow);
+  await save(read.id, tomorrow);
   expect(await perfectDays()).toEqual([tomorrow]);
   const run = await create(alice);
   expect(await perfectDays()).toEqual([]);
@@ -62,7 +62,7 @@ test('a day finished late is not told, although some of its ticks were made in t
   const now = server.clock.now;
   try {
     server.clock.now = now + DAY_MS;
-    await mark(late.id, TODAY);
+    await save(late.id, TODAY);
     await saveInstance(alice, inTime.id, TODAY, { completed: true, ageMs: DAY_MS });
     expect((await feedOf(server, alice)).map(({ type }) => type)).toEqual(['habit_completed']);
   } finally {
@@ -78,7 +78,7 @@ test('a restored habit counts again on the days that passed while it was deleted
     const later = [TODAY, addDays(TODAY, 1), addDays(TODAY, 2)] as const;
     for (const [days, day] of later.entries()) {
       server.clock.now = now + days * DAY_MS;
-      await mark(read.id, day);
+      await save(read.id, day);
     }
     expect(await perfectDays()).toEqual(later);
     await alice.post(`/api/habits/${run.id}/restore`);

@@ -32,7 +32,7 @@ const tick = async (habitId: number, day: CalendarDay) => saveInstance(alice, ha
 const numbersInFeed = async () => (await feedOf(server, bob)).flatMap(({ milestone }) => milestone ?? []);
 
 test('what an import passes is told neither live nor in the feed, not by a tick of the same day either', async () => {
-  const parts = [{ key: 'loop:Read', habit: { name: 'Read', type: 'daily' }, from: ago(40), marks: 'x'.repeat(40) }];
+  const parts = [{ key: 'loop:Read', habit: { name: 'Read', type: 'daily' }, from: ago(40), states: 'x'.repeat(40) }];
   await sendHistory(alice, { parts, isEnd: true });
   const habits = (await alice.get('/api/habits')).body as { id: number; name: string }[];
   const live = await openLive(server.address, bob);

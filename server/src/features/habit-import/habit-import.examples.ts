@@ -13,7 +13,7 @@ export const examples: Examples = {
           key: 'loop:Read',
           habit: { name: 'Read', type: 'daily' },
           from: '2026-03-01',
-          marks: 'xx.s',
+          states: 'xx.s',
           notes: [{ date: '2026-03-02', notes: 'Ten pages' }],
         },
       ],

@@ -44,9 +44,9 @@ describe('an import', () => {
   test('marks what is completed as done today', async () => {
     const alice = await somebody();
     await importRows(alice, [{ ...ROW, completed: true }, ROW, { ...ROW, name: 'Run', completed: true }]);
-    const marks = (await habitsOf(alice)).map(({ completed, streak, reps }) => ({ completed, streak, reps }));
+    const states = (await habitsOf(alice)).map(({ completed, streak, reps }) => ({ completed, streak, reps }));
     const done = { completed: true, streak: 1, reps: 1 };
-    expect(marks).toEqual([done, { completed: false, streak: 0, reps: 0 }, done]);
+    expect(states).toEqual([done, { completed: false, streak: 0, reps: 0 }, done]);
   });
 
   test('keeps the good rows and says why each other is not imported', async () => {

@@ -27,12 +27,12 @@ afterAll(async () => server.stop());
 let people = 0;
 const somebody = async (): Promise<TestPerson> => server.person(`mover${(people += 1)}`);
 
-/** A part whose marks end on a day. */
-const part = (marks: string, { last = TODAY, ...more }: { last?: CalendarDay } & Record<string, unknown> = {}) => ({
+/** A part whose states end on a day. */
+const part = (states: string, { last = TODAY, ...more }: { last?: CalendarDay } & Record<string, unknown> = {}) => ({
   key: 'loop:Read',
   habit: READ,
-  from: addDays(last, 1 - marks.length),
-  marks,
+  from: addDays(last, 1 - states.length),
+  states,
   ...more,
 });
 
@@ -43,7 +43,7 @@ const habitsOf = async (person: TestPerson) => (await person.get('/api/habits'))
 const instancesOf = async (person: TestPerson, from: CalendarDay, to: CalendarDay) =>
   (await person.get(`/api/habit-instances?startDate=${from}&endDate=${to}`)).body as Instance[];
 
-const marksOf = async (person: TestPerson, from: CalendarDay, to: CalendarDay): Promise<string> => {
+const statesOf = async (person: TestPerson, from: CalendarDay, to: CalendarDay): Promise<string> => {
   const instances = await instancesOf(person, from, to);
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
     const found = instances.find(({ date }) => date === addDays(from, place));
@@ -63,7 +63,7 @@ describe('an import with history', () => {
     ]);
     const history = await instancesOf(alice, addDays(TODAY, -8), TODAY);
     expect(history.filter((instance) => instance.notes !== null)).toMatchObject([{ completed: true, notes: 'Ill' }]);
-    expect(await marksOf(alice, addDays(TODAY, -8), TODAY)).toBe('xxx.xxsxx');
+    expect(await statesOf(alice, addDays(TODAY, -8), TODAY)).toBe('xxx.xxsxx');
   });
 
   test('that is repeated, twice at once too, adds only what is new', async () => {
@@ -73,7 +73,7 @@ describe('an import with history', () => {
     expect(later.body).toEqual({ added: 2, refused: [] });
     expect(await habitsOf(alice)).toMatchObject([{ name: 'Read', reps: 5 }]);
     expect((await importParts(alice, part('xxxxx'))).body).toEqual({ added: 0, refused: [] });
-    expect(await marksOf(alice, addDays(TODAY, -4), TODAY)).toBe('xxxxx');
+    expect(await statesOf(alice, addDays(TODAY, -4), TODAY)).toBe('xxxxx');
   });
 
   test('corrects what an earlier one wrote, and leaves what the person has changed here', async () => {
@@ -84,7 +84,7 @@ describe('an import with history', () => {
     await saveInstance(alice, id, addDays(TODAY, -1), { notes: 'Mine' });
     const notes = [{ date: addDays(TODAY, -1), notes: 'Theirs' }];
     expect((await importParts(alice, part('sxsx', { notes }))).body).toEqual({ added: 2, refused: [] });
-    expect(await marksOf(alice, addDays(TODAY, -3), TODAY)).toBe('snsx');
+    expect(await statesOf(alice, addDays(TODAY, -3), TODAY)).toBe('snsx');
     const mine = (await instancesOf(alice, addDays(TODAY, -1), addDays(TODAY, -1)))[0];
     expect(mine?.notes).toBe('Mine');
     expect(await habitOf(alice, id)).toMatchObject({ reps: 1 });
@@ -141,12 +141,12 @@ describe('an import with history', () => {
     expect((await importParts(alice, part('xxx'))).body).toEqual({ added: 1, refused: [] });
     // What is refused corrects no day, or the habit would lack what its days count.
     expect((await importParts(alice, part('xxss'))).body).toMatchObject({ refused: [{ reason }] });
-    expect(await marksOf(alice, addDays(TODAY, -3), TODAY)).toBe('.xxx');
+    expect(await statesOf(alice, addDays(TODAY, -3), TODAY)).toBe('.xxx');
     expect(await habitsOf(alice)).toMatchObject([{ reps: 3, streak: 3 }]);
   });
 
   test.each([
-    [{ parts: [part('xyz')] }, 400, 'Marks are a text of x, s and full stops'],
+    [{ parts: [part('xyz')] }, 400, 'States are a text of x, s and full stops'],
     [{ parts: [part('x'.repeat(3), { last: addDays(TODAY, 2) })] }, 400, 'This day has not come yet'],
     [{ parts: [{ ...part('xx'), from: '9999-12-31' }] }, 400, 'This day has not come yet'],
     [{ parts: [{ ...part('x'), from: '1999-12-31' }] }, 400, 'Days before 2000-01-01 cannot be recorded'],
@@ -224,7 +224,7 @@ describe('an import with history', () => {
   });
 });
 
-const anyMarks = fc.string({
+const anyStates = fc.string({
   unit: fc.constantFrom('x', 'x', 'x', 's', '.'),
   minLength: 1,
   maxLength: 90,
@@ -237,16 +237,16 @@ const anyRule = fc.constantFrom(
 );
 
 test('after any imports, streak, reps, start and perfect days are what the days say', async () => {
-  const imports = fc.array(fc.record({ marks: anyMarks, habit: fc.nat(2), endsAgo: fc.nat(5) }), {
+  const imports = fc.array(fc.record({ states: anyStates, habit: fc.nat(2), endsAgo: fc.nat(5) }), {
     minLength: 1,
     maxLength: 6,
   });
   await fc.assert(
     fc.asyncProperty(imports, fc.tuple(anyRule, anyRule, anyRule), async (sent, rules) => {
       const alice = await somebody();
-      for (const { marks, habit, endsAgo } of sent) {
+      for (const { states, habit, endsAgo } of sent) {
         const fields = { key: `loop:${habit}`, habit: { name: `Habit ${habit}`, ...rules[habit] } };
-        const answer = await importParts(alice, part(marks, { last: addDays(TODAY, -endsAgo), ...fields }));
+        const answer = await importParts(alice, part(states, { last: addDays(TODAY, -endsAgo), ...fields }));
         expect(answer.status).toBe(200);
       }
       const habits = await habitsOf(alice);
@@ -263,7 +263,7 @@ test('after any imports, streak, reps, start and perfect days are what the days 
           startDay: first < TODAY ? first : TODAY,
         });
       }
-      // A note changes no mark, and its answer has the perfect days.
+      // A note changes no state, and its answer has the perfect days.
       const { body } = await saveInstance(alice, habits[0]?.id ?? 0, TODAY, { notes: 'Now' });
       const lived = habits.map((habit) => ({ ...habit, deletedOn: null }));
       const summaries = daySummaries({ habits: lived, instances }, from, TODAY);
@@ -275,7 +275,7 @@ test('after any imports, streak, reps, start and perfect days are what the days 
 
 test('the list of habits that an import may find again has their days, page after page', async () => {
   const alice = await somebody();
-  const days = daysOfLine({ from: addDays(TODAY, -2), marks: 'x.s', notes: [] });
+  const days = daysOfLine({ from: addDays(TODAY, -2), states: 'x.s', notes: [] });
   const habits = Array.from({ length: 21 }, (_, index) => ({ key: `loop:${index}`, habit: READ, days }));
   for (const call of historyCalls(habits, TODAY)) await sendHistory(alice, call);
   await create(alice);

@@ -29,7 +29,7 @@ const actorOf = ({ id }: TestPerson): Actor => ({
 const knownOf = async (person: TestPerson): Promise<readonly ImportedHistory[]> =>
   (await readImportedHabits(server.deps, actorOf(person), { afterId: 0, limit: 100 })).habits;
 
-const part = (key: string): HistoryPart => ({ key, from: addDays(TODAY, -1), marks: 'xx', notes: [] });
+const part = (key: string): HistoryPart => ({ key, from: addDays(TODAY, -1), states: 'xx', notes: [] });
 
 test('an import in several transactions reads the habits of its person once, and that is spent', async () => {
   const alice = await server.person('alice');

@@ -26,7 +26,7 @@ test('habits whose days changed more often than can be kept are refused, and no 
     key: `own:${place}`,
     habit: { name: 'Read', type: 'daily', ...habit },
     from: TODAY,
-    marks: 'x',
+    states: 'x',
   });
   const importParts = async (parts: readonly object[]) =>
     (await sendHistory(alice, { parts })).body as { refused: object[] };

@@ -194,7 +194,7 @@ test.each([
 ])('a habit that was deleted at %s is refused', async (deletedAt, message) => {
   const gina = await server.person(`gina${deletedAt.slice(0, 4).trim()}`);
   const parts = [
-    { key: 'crushing:a', deletedAt, habit: { name: 'Read', type: 'daily' }, from: '2026-02-01', marks: 'x' },
+    { key: 'crushing:a', deletedAt, habit: { name: 'Read', type: 'daily' }, from: '2026-02-01', states: 'x' },
   ];
   expect(await sendHistory(gina, { parts })).toMatchObject({ status: 400, body: { message } });
 });
@@ -216,7 +216,7 @@ test.each([
 ])('a habit whose past cannot be is refused: %j', async (facts, message) => {
   const carol = await server.person(`carol${JSON.stringify(facts).length}`);
   const parts = [
-    { key: 'crushing:a', habit: { name: 'Read', type: 'daily', ...facts }, from: '2026-02-01', marks: 'x' },
+    { key: 'crushing:a', habit: { name: 'Read', type: 'daily', ...facts }, from: '2026-02-01', states: 'x' },
   ];
   const { status, body } = await sendHistory(carol, { parts });
   expect(status).toBe(400);

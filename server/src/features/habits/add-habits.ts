@@ -89,7 +89,7 @@ export const addHabitsAt = async (
         habit,
         day: today,
         instance: null,
-        markedAt: null,
+        stateAt: null,
         notedAt: null,
         isLatest: true,
         previousCompletedDay: null,

@@ -117,7 +117,7 @@ const selectLiveHabitOnDay = compiledOnce((query, userId: number, habitId: numbe
     )
     .select(COUNTED)
     .select(INSTANCE)
-    .select(['instance.markedAt', 'instance.notedAt'])
+    .select(['instance.stateAt', 'instance.notedAt'])
     .select((habit) => [
       // The first later day, not `exists`: that is a number in SQLite and a boolean in PostgreSQL.
       habit
@@ -128,7 +128,7 @@ const selectLiveHabitOnDay = compiledOnce((query, userId: number, habitId: numbe
         .where((or) => or.or([or('later.completed', '=', true), or('later.skipped', '=', true)]))
         .orderBy('later.date')
         .limit(1)
-        .as('nextMarkedDay'),
+        .as('nextCountedDay'),
       habit
         .selectFrom('habit_instances as earlier')
         .select('earlier.date')

@@ -22,7 +22,7 @@ export const requireLiveHabitOnDay = async (
 ): Promise<HabitOnDay> => {
   const row = await findLiveHabitOnDay(query, userId, habitId, day);
   if (row === null) throw notFound('This habit does not exist');
-  const { nextMarkedDay, previousCompletedDay, markedAt, notedAt } = row;
+  const { nextCountedDay, previousCompletedDay, stateAt, notedAt } = row;
   const instance = instanceInRow(row, day);
-  return { habit: row, day, instance, markedAt, notedAt, isLatest: nextMarkedDay === null, previousCompletedDay };
+  return { habit: row, day, instance, stateAt, notedAt, isLatest: nextCountedDay === null, previousCompletedDay };
 };

@@ -106,7 +106,7 @@ test('a day ticked ahead and taken back before it has come makes no number', asy
 test('an import tells no streak that it passes, nor when the day after it is filled in', async () => {
   const erin = await server.person('erin');
   const from = addDays(TODAY, -41);
-  await sendHistory(erin, { parts: [{ key: 'loop:Read', habit: DAILY, from, marks: 'x'.repeat(40) }], isEnd: true });
+  await sendHistory(erin, { parts: [{ key: 'loop:Read', habit: DAILY, from, states: 'x'.repeat(40) }], isEnd: true });
   const [habit] = (await erin.get('/api/habits')).body as { id: number }[];
   const saved = await saveInstance(erin, habit?.id ?? 0, addDays(TODAY, -1), { completed: true });
   expect(saved.body).toMatchObject({ habit: { streak: 41 }, milestone: null });
@@ -115,8 +115,8 @@ test('an import tells no streak that it passes, nor when the day after it is fil
 test('an import tells no streak of an earlier time that it passes either, when a later one comes to it', async () => {
   const frank = await server.person('frank');
   const from = addDays(TODAY, -50);
-  const marks = `${'x'.repeat(40)}....xx`;
-  await sendHistory(frank, { parts: [{ key: 'loop:Read', habit: DAILY, from, marks }], isEnd: true });
+  const states = `${'x'.repeat(40)}....xx`;
+  await sendHistory(frank, { parts: [{ key: 'loop:Read', habit: DAILY, from, states }], isEnd: true });
   const [habit] = (await frank.get('/api/habits')).body as { id: number }[];
   for (const ago of [4, 3, 2, 1]) await saveInstance(frank, habit?.id ?? 0, addDays(TODAY, -ago), { completed: true });
   const seventh = await saveInstance(frank, habit?.id ?? 0, TODAY, { completed: true });

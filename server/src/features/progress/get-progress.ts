@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { markLine } from '@crushing/domain/progress/mark-line';
+import { stateLine } from '@crushing/domain/progress/state-line';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getProgress as endpoint } from '@crushing/contract/progress/endpoints';
 import type { Deps } from '#deps.ts';
@@ -12,7 +12,7 @@ import { countDeletedReps, findFirstDay } from './progress.store.ts';
 // Each has up to 400 days.
 const LINES_AT_ONCE = 50;
 
-/** Every habit that lived in a range of the owner's days with its mark line, and the person's first day. */
+/** Every habit that lived in a range of the owner's days with its state line, and the person's first day. */
 export const getProgress = async (
   deps: Deps,
   actor: Actor,
@@ -24,11 +24,11 @@ export const getProgress = async (
   const habits = await readLivedHabitsInPieces(read, actor.id, from, to);
   deps.reads.spend(
     actor.id,
-    habits.reduce((rows, { marks, schedules }) => rows + marks.length + schedules.length, habits.length),
+    habits.reduce((rows, { states, schedules }) => rows + states.length + schedules.length, habits.length),
   );
   const lines: EndpointAnswer<typeof endpoint>['habits'] = [];
-  for (const { marks, ...habit } of habits) {
-    lines.push({ ...habit, marks: markLine(marks, from, to) });
+  for (const { states, ...habit } of habits) {
+    lines.push({ ...habit, states: stateLine(states, from, to) });
     // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
     if (lines.length % LINES_AT_ONCE === 0) await letOthersIn();
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
-import { marksFromLine } from '@crushing/domain/progress/mark-line';
+import { statesFromLine } from '@crushing/domain/progress/state-line';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { getProgress } from '@crushing/contract/progress/endpoints';
@@ -46,13 +46,13 @@ describe('progress', () => {
       deletedReps: 1,
       shownDeletedReps: 1,
       habits: [
-        expect.objectContaining({ id: read, name: 'Read', startDay: '2026-03-08', deletedOn: null, marks: '.xs...' }),
+        expect.objectContaining({ id: read, name: 'Read', startDay: '2026-03-08', deletedOn: null, states: '.xs...' }),
         expect.objectContaining({
           id: run,
           name: 'Run',
           startDay: '2026-03-09',
           deletedOn: '2026-03-11',
-          marks: '..x...',
+          states: '..x...',
         }),
       ],
     });
@@ -71,7 +71,7 @@ describe('progress', () => {
     await life(alice);
     const { habits } = await progressOf(alice);
     const [from, to] = [calendarDay('2026-03-07'), calendarDay('2026-03-12')];
-    const instances = habits.flatMap(({ id, marks }) => marksFromLine(id, marks, from));
+    const instances = habits.flatMap(({ id, states }) => statesFromLine(id, states, from));
     const summaries = [...daySummaries({ habits, instances }, from, to).values()];
     expect(summaries.map(({ scheduled, completed, skipped }) => `${completed}+${skipped}/${scheduled}`)).toEqual([
       '0+0/0',
@@ -112,7 +112,7 @@ describe('progress', () => {
     await alice.post(`/api/habits/${run}/restore`);
     const { habits, ...reps } = await progressOf(alice);
     expect(reps).toMatchObject({ deletedReps: 0, shownDeletedReps: 0 });
-    expect(habits).toMatchObject([{ deletedOn: null, marks: '...xxx' }]);
+    expect(habits).toMatchObject([{ deletedOn: null, states: '...xxx' }]);
   });
 
   test('judges the day of a deletion by the owner’s clock', async () => {
@@ -148,7 +148,7 @@ describe('progress', () => {
     const { habits, ...others } = answer.body as Progress;
     expect(others).toEqual({ firstDay: '2026-03-11', deletedReps: 0, shownDeletedReps: 0 });
     expect(habits.map(({ id }) => id)).toEqual(ids);
-    expect(habits.at(-1)).toMatchObject({ name: '129 "habits":[]', marks: 'x' });
+    expect(habits.at(-1)).toMatchObject({ name: '129 "habits":[]', states: 'x' });
   });
 
   test('of somebody else is not seen', async () => {

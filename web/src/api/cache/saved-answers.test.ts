@@ -13,6 +13,8 @@ import { endpointQuery } from './endpoint-query.ts';
 import { KEPT_ENDPOINTS, saveAnswers, savedAnswers, savedPerson } from './saved-answers.ts';
 
 const KEY = 'crushing-private-answers';
+// As the answers of today.
+const shape = 2;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', aStorage());
@@ -27,7 +29,7 @@ test('a device keeps the answers that their endpoints allow', () => {
 });
 
 test('what an earlier version kept of other answers is not shown, and goes with the next copy', () => {
-  const answer = (key: readonly unknown[], data: string) => ({ key, data, updatedAt: Date.now() });
+  const answer = (key: readonly unknown[], data: string) => ({ key, data, updatedAt: Date.now(), shape });
   const own = answer(endpointKey(listHabits, { query: {} }), 'own');
   localStorage.setItem(KEY, JSON.stringify([answer(['GET', '/api/buddies'], 'of others'), own]));
   expect(savedAnswers()).toEqual([own]);
@@ -39,11 +41,18 @@ test('what an earlier version kept of other answers is not shown, and goes with 
   expect(localStorage.getItem(KEY)).not.toContain('of others');
 });
 
+test.each([undefined, 1, 3])('an answer of shape %s is not shown', (other) => {
+  const answer = { key: endpointKey(listHabits, { query: {} }), data: [], updatedAt: Date.now(), shape: other };
+  localStorage.setItem(KEY, JSON.stringify([answer]));
+  expect(savedAnswers()).toEqual([]);
+});
+
 test('a copy ends after thirty days, also on a device that was not used meanwhile', () => {
   const daysAgo = (days: number) => ({
     key: endpointKey(listHabits, { query: {} }),
     data: `${days} days old`,
     updatedAt: Date.now() - days * 24 * 60 * 60 * 1000,
+    shape,
   });
   localStorage.setItem(KEY, JSON.stringify([daysAgo(31), daysAgo(29)]));
   expect(savedAnswers().map(({ data }) => data)).toEqual(['29 days old']);
@@ -65,7 +74,7 @@ test('an answer whose endpoint does not allow it is not written', async () => {
 
 test('a read without a network has the copy of an earlier visit, as old as it is, and one that was refused has none', async () => {
   const key = endpointKey(listHabits, { query: {} });
-  localStorage.setItem(KEY, JSON.stringify([{ key, data: ['Read'], updatedAt: Date.now() - 60_000 }]));
+  localStorage.setItem(KEY, JSON.stringify([{ key, data: ['Read'], updatedAt: Date.now() - 60_000, shape }]));
   const readWith = async (status: number) => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const stop = saveAnswers(client);
@@ -82,12 +91,15 @@ test('a read without a network has the copy of an earlier visit, as old as it is
 
 test('an answer that there is none takes the place of the one kept before', () => {
   const key = endpointKey(getGoal);
-  localStorage.setItem(KEY, JSON.stringify([{ key, data: { title: 'Run 10 km' }, updatedAt: Date.now() - 60_000 }]));
+  localStorage.setItem(
+    KEY,
+    JSON.stringify([{ key, data: { title: 'Run 10 km' }, updatedAt: Date.now() - 60_000, shape }]),
+  );
   const client = new QueryClient();
   client.setQueryDefaults(key, { meta: { keepOnDevice: true } });
   client.setQueryData(key, null);
   saveAnswers(client)();
-  expect(savedAnswers()).toEqual([{ key, data: null, updatedAt: expect.any(Number) }]);
+  expect(savedAnswers()).toEqual([{ key, data: null, updatedAt: expect.any(Number), shape }]);
 });
 
 const habitsKey = (date: string) => [...endpointKey(listHabits, { query: {} }), date];
@@ -107,7 +119,7 @@ test.each([
   ['a minute ago', -60_000, 'stored'],
   ['in a time that has not come', 60_000, 'of this tab'],
 ])('of what another tab has read %s and what this one read an hour ago the right one is kept', (_, ago, kept) => {
-  const stored = { key: habitsKey('today'), data: 'stored', updatedAt: Date.now() + ago };
+  const stored = { key: habitsKey('today'), data: 'stored', updatedAt: Date.now() + ago, shape };
   localStorage.setItem(KEY, JSON.stringify([stored]));
   const client = new QueryClient();
   client.setQueryDefaults(stored.key, { meta: { keepOnDevice: true } });

@@ -16,9 +16,11 @@ import { endpointKey } from '#api/endpoint-key.ts';
 import { arePrivateValuesOurs, hasSessionEnded, privateKey } from '#browser/private-values.ts';
 
 /** An answer kept on the device, with its cache key and the epoch milliseconds of its read. */
-export type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number };
+export type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number; shape: number };
 
 const STORAGE_KEY = privateKey('answers');
+// Another number where an answer has changed its shape. Screens would fail on one of an earlier version.
+const SHAPE = 2;
 const WRITE_AFTER_MS = 1000;
 // Half of what every browser grants. One person's screens need far less.
 const LENGTH_MAX = 2_000_000;
@@ -121,6 +123,7 @@ const toSaved = ({ queryKey, state }: Query): SavedAnswer => ({
   key: queryKey,
   data: state.data,
   updatedAt: state.dataUpdatedAt,
+  shape: SHAPE,
 });
 
 /** What this device keeps for its last user. */
@@ -147,6 +150,8 @@ const isSaved = (found: unknown): found is SavedAnswer =>
   Array.isArray(found.key) &&
   KEPT_KEYS.has(JSON.stringify(found.key.slice(0, 2))) &&
   'data' in found &&
+  'shape' in found &&
+  found.shape === SHAPE &&
   'updatedAt' in found &&
   typeof found.updatedAt === 'number' &&
   found.updatedAt > Date.now() - KEPT_MS;

@@ -6,7 +6,7 @@ import type { DayEntry } from '@crushing/domain/progress/day-details';
 import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import type { ProgressInstance } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
-import { marksOfHabit } from './progress-years.ts';
+import { statesOfHabit } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
 /** The habits scheduled today, in their order, and what became of each. */
@@ -43,7 +43,7 @@ export const withInstancesOfToday = (
   }),
 ];
 
-/** What happened on a day from the marks of its year, which have what waits for the server; names and notes as stored. */
+/** What happened on a day from the states of its year, which have what waits for the server; names and notes as stored. */
 export const instancesOfDay = (
   { year, habits }: ProgressYear,
   day: CalendarDay,
@@ -51,18 +51,18 @@ export const instancesOfDay = (
 ): ProgressInstance[] => {
   const known = new Map(stored.flatMap((each) => (each.date === day ? [[each.habitId, each]] : [])));
   const index = daysBetween(yearRange(year)[0], day);
-  return habits.map(({ id, name, marks }) => ({
+  return habits.map(({ id, name, states }) => ({
     habitId: id,
     date: day,
-    completed: marks[index] === 'x',
-    skipped: marks[index] === 's',
+    completed: states[index] === 'x',
+    skipped: states[index] === 's',
     notes: known.get(id)?.notes ?? null,
     habitName: known.get(id)?.habitName ?? name,
   }));
 };
 
 /**
- * The instances of one habit. Marks come from the years, which contain today's ticks. Notes come from the stored instances
+ * The instances of one habit. States come from the years, which contain today's ticks. Notes come from the stored instances
  * read so far; a note may belong to a missed day.
  */
 export const instancesOfHabit = (
@@ -70,13 +70,13 @@ export const instancesOfHabit = (
   years: readonly ProgressYear[],
   stored: readonly Instance[],
 ): ProgressInstance[] => {
-  const marks = new Map(marksOfHabit(years, id).map((mark) => [mark.date, mark]));
+  const states = new Map(statesOfHabit(years, id).map((state) => [state.date, state]));
   const notes = new Map(stored.flatMap(({ date, notes }) => (notes === null ? [] : [[date, notes]])));
-  return [...new Set([...marks.keys(), ...notes.keys()])].map((date) => ({
+  return [...new Set([...states.keys(), ...notes.keys()])].map((date) => ({
     habitId: id,
     date,
-    completed: marks.get(date)?.completed ?? false,
-    skipped: marks.get(date)?.skipped ?? false,
+    completed: states.get(date)?.completed ?? false,
+    skipped: states.get(date)?.skipped ?? false,
     notes: notes.get(date) ?? null,
     habitName: name,
   }));

@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { figuresRange } from '@crushing/domain/progress/mark-line';
+import { figuresRange } from '@crushing/domain/progress/state-line';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ApiError } from '#api/api-error.ts';

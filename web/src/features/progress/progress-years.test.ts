@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   deletedHabitsOf,
   joinedYears,
-  marksOfHabit,
+  statesOfHabit,
   summariesOfYears,
   yearAsShown,
   yearsOfHabit,
@@ -13,7 +13,7 @@ import {
 } from './progress-years.ts';
 
 const TODAY = calendarDay('2026-01-03');
-const habit = (id: number, marks: string): ProgressHabitAnswer => ({
+const habit = (id: number, states: string): ProgressHabitAnswer => ({
   id,
   name: `Habit ${id}`,
   icon: null,
@@ -21,7 +21,7 @@ const habit = (id: number, marks: string): ProgressHabitAnswer => ({
   startDay: calendarDay('2025-12-30'),
   deletedOn: null,
   schedules: [{ from: calendarDay('2025-12-30'), type: 'daily', weekdays: null }],
-  marks,
+  states,
 });
 const live = (id: number, instance?: object): Habit => ({ id, instance }) as Habit;
 
@@ -30,9 +30,9 @@ test.each([
   [{ date: TODAY, completed: false, skipped: true }, 'x.s.'],
   [{ date: '2026-01-02', completed: true, skipped: false }, 'x...'],
   [undefined, 'x...'],
-])('today is what the live list says: %o', (instance, marks) => {
+])('today is what the live list says: %o', (instance, states) => {
   const { habits } = yearAsShown({ year: 2026, habits: [habit(1, 'x.s.')] }, [], [live(1, instance)], TODAY);
-  expect(habits[0]?.marks).toBe(marks);
+  expect(habits[0]?.states).toBe(states);
 });
 
 test('what the live list does not know, and other years, stay as they were read', () => {
@@ -45,7 +45,7 @@ test('a habit that only the live list has, because it is not sent yet, is in the
   const unsent = live(-5, { date: TODAY, completed: true, skipped: false });
   const { habits } = yearAsShown({ year: 2026, habits: [habit(1, 'x...')] }, [], [unsent], TODAY);
   expect(habits.map(({ id }) => id)).toEqual([1, -5]);
-  expect(habits[1]?.marks.slice(0, 4)).toBe('..x.');
+  expect(habits[1]?.states.slice(0, 4)).toBe('..x.');
   expect(yearAsShown({ year: 2025, habits: [] }, [], [unsent], TODAY).habits).toEqual([]);
 });
 
@@ -55,12 +55,12 @@ test('a tick of a past day that waits for the network is in its year, and in no 
     habitId,
     date: calendarDay(date),
     change: { completed: true },
-    times: { marks: 1 },
+    times: { state: 1 },
     isLate: true,
   });
   const pending = [waiting(1, '2026-01-02'), waiting(2, '2025-12-31')];
-  const marks = yearAsShown({ year: 2026, habits }, pending, [], TODAY).habits.map((each) => each.marks);
-  expect(marks).toEqual(['.x..', '....']);
+  const states = yearAsShown({ year: 2026, habits }, pending, [], TODAY).habits.map((each) => each.states);
+  expect(states).toEqual(['.x..', '....']);
 });
 
 test('a range over New Year is counted through', () => {
@@ -73,7 +73,7 @@ test('a range over New Year is counted through', () => {
   const summaries = summariesOfYears(years);
   expect(summaries.get(calendarDay('2025-12-30'))).toEqual({ scheduled: 2, completed: 1, skipped: 0 });
   expect(summaries.get(calendarDay('2026-01-01'))).toEqual({ scheduled: 1, completed: 1, skipped: 0 });
-  expect(marksOfHabit(years, 1).map(({ date }) => date)).toEqual(['2026-01-01', '2025-12-30', '2025-12-31']);
+  expect(statesOfHabit(years, 1).map(({ date }) => date)).toEqual(['2026-01-01', '2025-12-30', '2025-12-31']);
   expect(yearsOfHabit(years, 2).map(({ habits }) => habits.length)).toEqual([0, 1]);
 });
 
@@ -84,7 +84,7 @@ test('joined years give every habit one line over all of them', () => {
   ];
   const { from, habits } = joinedYears(years);
   expect(from).toBe('2025-01-01');
-  expect(habits.map(({ id, marks }) => [id, marks.length])).toEqual([
+  expect(habits.map(({ id, states }) => [id, states.length])).toEqual([
     [1, 2],
     [2, 1 + 365],
   ]);

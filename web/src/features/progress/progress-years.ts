@@ -5,13 +5,13 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
 import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
-import { marksFromLine } from '@crushing/domain/progress/mark-line';
-import type { DayMark } from '@crushing/domain/progress/progress-facts';
+import { statesFromLine } from '@crushing/domain/progress/state-line';
+import type { DayState } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
-import { marksWithPending, unmarked } from '#features/habits/days/progress-days.ts';
+import { statesWithPending, untouched } from '#features/habits/days/progress-days.ts';
 import type { PendingChange } from '#features/habits/recording/recording.ts';
 
-/** Every habit that lived in a year, with its mark line. */
+/** Every habit that lived in a year, with its state line. */
 export type ProgressYear = { readonly year: number; readonly habits: readonly ProgressHabitAnswer[] };
 
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
@@ -40,12 +40,12 @@ export const yearAsShown = (
   const liveById = new Map(isThisYear ? live.map((habit) => [habit.id, habit]) : []);
   return {
     year,
-    habits: [...habits, ...added.map((habit) => unmarked(habit, yearRange(year)))].map((habit) => {
-      const marks = marksWithPending(habit, first, ofYear);
+    habits: [...habits, ...added.map((habit) => untouched(habit, yearRange(year)))].map((habit) => {
+      const states = statesWithPending(habit, first, ofYear);
       const known = liveById.get(habit.id);
       return {
         ...habit,
-        marks: known === undefined ? marks : lineWithSign(marks, daysBetween(first, today), signOn(known, today)),
+        states: known === undefined ? states : lineWithSign(states, daysBetween(first, today), signOn(known, today)),
       };
     }),
   };
@@ -75,20 +75,23 @@ export const summariesOfYear = ({ year, habits }: ProgressYear): Map<CalendarDay
 export const summariesOfYears = (years: readonly ProgressYear[]): ReadonlyMap<CalendarDay, DaySummary> =>
   new Map(years.flatMap((year) => [...summariesOfYear(year)]));
 
-/** Every habit of consecutive years with one mark line over all of them, and the day on which the lines begin. */
+/** Every habit of consecutive years with one state line over all of them, and the day on which the lines begin. */
 export const joinedYears = (
   years: readonly ProgressYear[],
 ): { readonly from: CalendarDay | null; readonly habits: readonly ProgressHabitAnswer[] } => {
   const oldestFirst = years.toSorted((one, other) => one.year - other.year);
   const known = new Map(oldestFirst.flatMap(({ habits }) => habits.map((habit) => [habit.id, habit])));
   const lines = oldestFirst.map(({ year, habits }) => {
-    const byId = new Map(habits.map(({ id, marks }) => [id, marks]));
+    const byId = new Map(habits.map(({ id, states }) => [id, states]));
     const [first, last] = yearRange(year);
     return (id: number) => byId.get(id) ?? '.'.repeat(daysBetween(first, last) + 1);
   });
   return {
     from: firstDayOf(years),
-    habits: [...known.values()].map((habit) => ({ ...habit, marks: lines.map((lineOf) => lineOf(habit.id)).join('') })),
+    habits: [...known.values()].map((habit) => ({
+      ...habit,
+      states: lines.map((lineOf) => lineOf(habit.id)).join(''),
+    })),
   };
 };
 
@@ -106,7 +109,9 @@ export const deletedHabitsOf = (years: readonly ProgressYear[]): ProgressHabitAn
 export const yearsOfHabit = (years: readonly ProgressYear[], habitId: number): ProgressYear[] =>
   years.map(({ year, habits }) => ({ year, habits: habits.filter(({ id }) => id === habitId) }));
 
-export const marksOfHabit = (years: readonly ProgressYear[], habitId: number): DayMark[] =>
+export const statesOfHabit = (years: readonly ProgressYear[], habitId: number): DayState[] =>
   years.flatMap(({ year, habits }) =>
-    habits.filter(({ id }) => id === habitId).flatMap(({ marks }) => marksFromLine(habitId, marks, yearRange(year)[0])),
+    habits
+      .filter(({ id }) => id === habitId)
+      .flatMap(({ states }) => statesFromLine(habitId, states, yearRange(year)[0])),
   );

@@ -11,7 +11,7 @@ const LAST_DAY = calendarDay('2025-08-31');
 /** Completed on every day it lived. */
 const lived = (id: number, isPrivate: boolean, deletedOn: typeof GONE_ON | null = null): ProgressHabitAnswer => {
   const { name, icon, startDay, schedules } = aHabit({ id });
-  return { id, name, icon, isPrivate, startDay, schedules, deletedOn, marks: 'x'.repeat(365) };
+  return { id, name, icon, isPrivate, startDay, schedules, deletedOn, states: 'x'.repeat(365) };
 };
 
 const shown = (habits: Habit[], lines: ProgressHabitAnswer[]) => {

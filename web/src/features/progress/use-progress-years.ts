@@ -50,7 +50,7 @@ const combined = (readings: Reading[]) => ({
   retries: readings.map(({ refetch }) => refetch),
 });
 
-/** The marks of some years. Every part of the page reads whole years, so the parts share the cache. */
+/** The states of some years. Every part of the page reads whole years, so the parts share the cache. */
 export const useProgressYears = (
   wanted: readonly number[],
   live: readonly Habit[],

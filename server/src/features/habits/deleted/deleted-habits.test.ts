@@ -20,7 +20,7 @@ const somebody = async (options = {}): Promise<TestPerson> => server.person(`del
 const deletedOf = async (person: TestPerson, date?: string) =>
   (await person.get(`/api/habits/deleted${date === undefined ? '' : `?date=${date}`}`)).body as DeletedHabit[];
 
-test('a past day keeps a deleted habit under the name and with the mark it had, the day of the deletion does not', async () => {
+test('a past day keeps a deleted habit under the name and with the state it had, the day of the deletion does not', async () => {
   const alice = await somebody();
   const { id } = await create(alice, { name: 'Run', isPrivate: true });
   await saveInstance(alice, id, '2026-03-09', { completed: true });

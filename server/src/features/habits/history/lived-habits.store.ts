@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { DayMark } from '@crushing/domain/progress/progress-facts';
+import type { DayState } from '@crushing/domain/progress/progress-facts';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
@@ -105,7 +105,7 @@ export type DeletedHabitRow = Awaited<ReturnType<typeof findDeletedHabits>>[numb
 
 export type IdRange = { readonly first: number; readonly last: number };
 
-type MarksQuestion = {
+type StatesQuestion = {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
   readonly ids: IdRange;
@@ -117,20 +117,20 @@ type MarksQuestion = {
  * `findDeletedHabitsUntil` finds. The database joins them to one row for each habit: for a year of a hundred habits this
  * takes 20 ms instead of 200.
  */
-export const findMarksOfUser = async (
+export const findStatesOfUser = async (
   query: Queries,
   userId: number,
-  { from, to, ids, deleted }: MarksQuestion,
-): Promise<Map<number, DayMark[]>> => {
-  const rows = await selectMarks(query, userId, from, to, ids.first, ids.last, deleted.since, deleted.limit);
-  return new Map(rows.map(({ habitId, marks }) => [habitId, unpacked(habitId, marks)]));
+  { from, to, ids, deleted }: StatesQuestion,
+): Promise<Map<number, DayState[]>> => {
+  const rows = await selectStates(query, userId, from, to, ids.first, ids.last, deleted.since, deleted.limit);
+  return new Map(rows.map(({ habitId, states }) => [habitId, unpacked(habitId, states)]));
 };
 
 // The order makes SQLite take the index of live habits, and without a limit it drops the order. The largest integer of
 // PostgreSQL.
 const NO_LIMIT = 2_147_483_647;
 
-const selectMarks = compiledOnce(
+const selectStates = compiledOnce(
   (
     query,
     userId: number,
@@ -157,7 +157,7 @@ const selectMarks = compiledOnce(
       .select([
         'instance.habitId',
         sql<string>`string_agg(cast(instance.date as text) || case when instance.completed then 'x' else 's' end, '')`.as(
-          'marks',
+          'states',
         ),
       ])
       .where('habit.id', '>=', first)
@@ -171,7 +171,7 @@ const selectMarks = compiledOnce(
 // A day and its sign: "2026-03-11x".
 const PACKED_LENGTH = 11;
 
-const unpacked = (habitId: number, packed: string): DayMark[] =>
+const unpacked = (habitId: number, packed: string): DayState[] =>
   Array.from({ length: packed.length / PACKED_LENGTH }, (_, index) => {
     const start = index * PACKED_LENGTH;
     const completed = packed[start + PACKED_LENGTH - 1] === 'x';

@@ -3,7 +3,7 @@ import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
-import { findMarksOfUser } from './lived-habits.store.ts';
+import { findStatesOfUser } from './lived-habits.store.ts';
 
 const TODAY = calendarDay('2026-03-11');
 const ALL = { first: 1, last: 2_147_483_647 };
@@ -27,12 +27,12 @@ test('days are read of live habits and of the latest deleted ones, not of all th
   await person.delete(`/api/habits/${first}`);
   server.clock.now += 1000;
   await person.delete(`/api/habits/${latest}`);
-  const marks = await findMarksOfUser(server.deps.database.read, person.id, {
+  const states = await findStatesOfUser(server.deps.database.read, person.id, {
     from: TODAY,
     to: TODAY,
     ids: ALL,
     deleted: { since: ALL_TIMES, limit: 1 },
   });
   const done = (habitId: number) => [habitId, [{ habitId, date: TODAY, completed: true, skipped: false }]];
-  expect([...marks].toSorted(([one], [other]) => one - other)).toEqual([done(live), done(latest)]);
+  expect([...states].toSorted(([one], [other]) => one - other)).toEqual([done(live), done(latest)]);
 });

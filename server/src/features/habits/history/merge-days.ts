@@ -37,7 +37,7 @@ export const mergeDays = async (
   for (const day of days) {
     const before = knownByDate.get(day.date);
     if (before === undefined) {
-      newDays.push({ ...day, habitName: day.habitName ?? name, createdAt: instant, markedAt: null, notedAt: null });
+      newDays.push({ ...day, habitName: day.habitName ?? name, createdAt: instant, stateAt: null, notedAt: null });
       repsDelta += Number(day.completed);
       continue;
     }
@@ -53,12 +53,12 @@ type Known = Awaited<ReturnType<typeof findInstancesBetween>>[number];
 
 /** The state of a known instance as the file has it; null where nothing is to be changed. */
 const corrected = (
-  { completed, skipped, notes, markedAt, notedAt }: Known,
+  { completed, skipped, notes, stateAt, notedAt }: Known,
   day: HistoryDay,
 ): Pick<Known, 'completed' | 'skipped' | 'notes'> | null => {
-  const isMarked = day.completed || day.skipped;
-  const mark = markedAt === null && isMarked ? day : { completed, skipped };
+  const isCounted = day.completed || day.skipped;
+  const state = stateAt === null && isCounted ? day : { completed, skipped };
   const note = notedAt === null ? (day.notes ?? notes) : notes;
-  if (mark.completed === completed && mark.skipped === skipped && note === notes) return null;
-  return { completed: mark.completed, skipped: mark.skipped, notes: note };
+  if (state.completed === completed && state.skipped === skipped && note === notes) return null;
+  return { completed: state.completed, skipped: state.skipped, notes: note };
 };

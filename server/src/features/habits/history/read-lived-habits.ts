@@ -1,15 +1,15 @@
 import { addDays, epochDayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
-import type { DayMark } from '@crushing/domain/progress/progress-facts';
+import type { DayState } from '@crushing/domain/progress/progress-facts';
 import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Queries } from '#database/database.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { findDeletedHabitsUntil, findLiveHabitsUntil, findMarksOfUser } from './lived-habits.store.ts';
+import { findDeletedHabitsUntil, findLiveHabitsUntil, findStatesOfUser } from './lived-habits.store.ts';
 import type { DeletedHabits, IdRange, LivedHabitRow } from './lived-habits.store.ts';
 
 /** A habit with its completed and skipped days; `deletedOn` is the first day on which it no longer counts. */
-export type LivedHabit = LivedHabitRow & { readonly marks: readonly DayMark[] };
+export type LivedHabit = LivedHabitRow & { readonly states: readonly DayState[] };
 
 // As many as live ones, so that the answer is bounded.
 const DELETED_HABITS_MAX = LIVE_HABITS_MAX;
@@ -20,18 +20,18 @@ const READ_AT_ONCE = 25;
 // The largest integer of PostgreSQL.
 const ALL_IDS: IdRange = { first: 1, last: 2_147_483_647 };
 
-/** Every habit that lived in a range of the owner's days (both ends included), live ones first, with its marks. */
+/** Every habit that lived in a range of the owner's days (both ends included), live ones first, with its states. */
 export const readLivedHabits = async (
   query: Queries,
   userId: number,
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<LivedHabit[]> => {
-  const [habits, marks] = await Promise.all([
+  const [habits, states] = await Promise.all([
     findHabits(query, userId, from, to),
-    findMarksOfUser(query, userId, { from, to, ids: ALL_IDS, deleted: deletedSince(from) }),
+    findStatesOfUser(query, userId, { from, to, ids: ALL_IDS, deleted: deletedSince(from) }),
   ]);
-  return lived(habits, marks, from);
+  return lived(habits, states, from);
 };
 
 /** The same for a long range, outside of transactions: other calls are answered in between. */
@@ -42,15 +42,15 @@ export const readLivedHabitsInPieces = async (
   to: CalendarDay,
 ): Promise<LivedHabit[]> => {
   const habits = await findHabits(query, userId, from, to);
-  const marks = new Map<number, readonly DayMark[]>();
+  const states = new Map<number, readonly DayState[]>();
   for (const ids of idRangesOf(habits)) {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
-    const found = await findMarksOfUser(query, userId, { from, to, ids, deleted: deletedSince(from) });
-    for (const [id, ofHabit] of found) marks.set(id, ofHabit);
+    const found = await findStatesOfUser(query, userId, { from, to, ids, deleted: deletedSince(from) });
+    for (const [id, ofHabit] of found) states.set(id, ofHabit);
     // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next piece is read
     await letOthersIn();
   }
-  return lived(habits, marks, from);
+  return lived(habits, states, from);
 };
 
 const findHabits = async (
@@ -68,11 +68,11 @@ const findHabits = async (
 
 const lived = (
   habits: readonly LivedHabitRow[],
-  marks: ReadonlyMap<number, readonly DayMark[]>,
+  states: ReadonlyMap<number, readonly DayState[]>,
   from: CalendarDay,
 ): LivedHabit[] =>
   habits
-    .map((habit) => ({ ...habit, marks: marks.get(habit.id) ?? [] }))
+    .map((habit) => ({ ...habit, states: states.get(habit.id) ?? [] }))
     .filter(({ deletedOn }) => deletedOn === null || deletedOn > from);
 
 /** The ids of the habits, so many at a time as one statement may read. */

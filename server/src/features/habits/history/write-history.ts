@@ -208,7 +208,7 @@ const NO_DAY: CalendarDay = calendarDay('9999-12-31');
 
 type Merged = { readonly newDays: readonly unknown[]; readonly repsDelta: number };
 
-/** Returns the streak up to the last marked day. */
+/** Returns the streak up to the last completed or skipped day. */
 const saveCounts = async (
   query: Queries,
   habit: ImportedHabit,

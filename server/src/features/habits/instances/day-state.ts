@@ -95,7 +95,7 @@ const counted = async (reads: Deps['reads'], tx: Transaction, actor: Actor, tick
     const habits = await readLivedHabits(tx.query, actor.id, first, last);
     reads.spend(
       actor.id,
-      habits.reduce((rows, { marks }) => rows + 1 + marks.length, 0),
+      habits.reduce((rows, { states }) => rows + 1 + states.length, 0),
     );
     return summariesOf(withTick(habits, tick), first, last);
   };
@@ -116,10 +116,10 @@ const withTick = (habits: readonly LivedHabit[], { habit, day, after }: Tick): L
       ? {
           ...lived,
           startDay: habit.startDay,
-          marks: [...lived.marks.filter(({ date }) => date !== day), { habitId: habit.id, date: day, ...after }],
+          states: [...lived.states.filter(({ date }) => date !== day), { habitId: habit.id, date: day, ...after }],
         }
       : lived,
   );
 
 const summariesOf = (habits: readonly LivedHabit[], from: CalendarDay, to: CalendarDay) =>
-  daySummaries({ habits, instances: habits.flatMap(({ marks }) => marks) }, from, to);
+  daySummaries({ habits, instances: habits.flatMap(({ states }) => states) }, from, to);

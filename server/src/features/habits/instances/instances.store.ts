@@ -32,7 +32,7 @@ export const findInstanceOfUser = async (query: Queries, userId: number, instanc
 export type NewInstance = Omit<Selectable<HabitInstancesTable>, 'id'>;
 
 export const insertInstance = async (query: Queries, instance: NewInstance): Promise<number> => {
-  const { habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt } = instance;
+  const { habitId, date, completed, skipped, notes, habitName, createdAt, stateAt, notedAt } = instance;
   const [row] = await addInstance(
     query,
     habitId,
@@ -42,7 +42,7 @@ export const insertInstance = async (query: Queries, instance: NewInstance): Pro
     notes,
     habitName,
     createdAt,
-    markedAt,
+    stateAt,
     notedAt,
   );
   if (row === undefined) throw new Error('The instance was not written');
@@ -59,21 +59,21 @@ const addInstance = compiledOnce(
     notes: string | null,
     habitName: string,
     createdAt: string,
-    markedAt: string | null,
+    stateAt: string | null,
     notedAt: string | null,
   ) =>
     query
       .insertInto('habit_instances')
-      .values({ habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt })
+      .values({ habitId, date, completed, skipped, notes, habitName, createdAt, stateAt, notedAt })
       .returning('id'),
 );
 
 export const updateInstance = async (
   query: Queries,
   instanceId: number,
-  { completed, skipped, notes, markedAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'habitName' | 'createdAt'>,
+  { completed, skipped, notes, stateAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'habitName' | 'createdAt'>,
 ): Promise<void> => {
-  const written = await writeInstance(query, instanceId, completed, skipped, notes, markedAt, notedAt);
+  const written = await writeInstance(query, instanceId, completed, skipped, notes, stateAt, notedAt);
   // The deletion of an account may remove days before the rest, without the lock of its person.
   if (written.length === 0) throw notFound('This habit does not exist');
 };
@@ -85,12 +85,12 @@ const writeInstance = compiledOnce(
     completed: boolean,
     skipped: boolean,
     notes: string | null,
-    markedAt: string | null,
+    stateAt: string | null,
     notedAt: string | null,
   ) =>
     query
       .updateTable('habit_instances')
-      .set({ completed, skipped, notes, markedAt, notedAt })
+      .set({ completed, skipped, notes, stateAt, notedAt })
       .where('id', '=', instanceId)
       .returning('id'),
 );
@@ -111,16 +111,16 @@ export const renameInstancesFrom = async (
 };
 
 /** The completed or skipped days before a day (null: all of them), newest first. */
-export const findMarkedDaysBefore = async (
+export const findCountedDaysBefore = async (
   query: Queries,
   habitId: number,
   day: CalendarDay | null,
   limit: number,
-): Promise<CountedInstance[]> => selectMarkedDaysBefore(query, habitId, day ?? AFTER_ALL_DAYS, limit);
+): Promise<CountedInstance[]> => selectCountedDaysBefore(query, habitId, day ?? AFTER_ALL_DAYS, limit);
 
 const AFTER_ALL_DAYS = calendarDay('9999-12-31');
 
-const selectMarkedDaysBefore = compiledOnce((query, habitId: number, day: CalendarDay, limit: number) =>
+const selectCountedDaysBefore = compiledOnce((query, habitId: number, day: CalendarDay, limit: number) =>
   query
     .selectFrom('habit_instances')
     .select(['date as day', 'completed', 'skipped'])

@@ -32,7 +32,7 @@ describe('a change that arrives late', () => {
     expect(habit).toMatchObject({ streak: 0, reps: 0 });
   });
 
-  test('does not take away a newer mark with an older note, nor the other way round', async () => {
+  test('does not take away a newer state with an older note, nor the other way round', async () => {
     const { id } = await create(alice);
     await saveInstance(id, { completed: true });
     expect(await saveInstance(id, { notes: 'From the train', ageMs: HOUR_MS })).toMatchObject({

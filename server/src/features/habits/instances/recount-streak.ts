@@ -6,7 +6,7 @@ import type { StreakCache } from '@crushing/domain/habits/streak-cache';
 import type { Queries } from '#database/database.ts';
 import type { HabitRow } from '#features/habits/habits.store.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { findMarkedDaysBefore } from './instances.store.ts';
+import { findCountedDaysBefore } from './instances.store.ts';
 
 // Most runs are short; a long one is read in a few growing pages.
 const FIRST_PAGE = 16;
@@ -25,7 +25,7 @@ export const recountStreak = async (
   upTo: CalendarDay | null = null,
   limit = FIRST_PAGE,
 ): Promise<StreakCache> => {
-  const newestFirst = await findMarkedDaysBefore(query, habit.id, upTo === null ? null : addDays(upTo, 1), limit);
+  const newestFirst = await findCountedDaysBefore(query, habit.id, upTo === null ? null : addDays(upTo, 1), limit);
   let isExhausted = false;
   const read = function* (): Generator<CountedInstance> {
     yield* newestFirst;

@@ -5,7 +5,7 @@ import { dayProgress } from '@crushing/domain/habits/completion-list';
 import { dueOf } from '@crushing/domain/habits/perfect-day';
 import { perfectDayStreak } from '@crushing/domain/habits/perfect-streak';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
-import { marksFromLine } from '@crushing/domain/progress/mark-line';
+import { statesFromLine } from '@crushing/domain/progress/state-line';
 import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
 import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import { randomFrom } from '#seed/random.ts';
@@ -35,7 +35,7 @@ const readAgain = async (person: TestPerson, { id, date }: SavedInstance) => {
   const from = addDays(TODAY, -100);
   const answer = await person.get(`/api/progress?startDate=${from}&endDate=${addDays(TODAY, 1)}`);
   const progress = (answer.body as { habits: ProgressHabitAnswer[] }).habits;
-  const instances = progress.flatMap((habit) => marksFromLine(habit.id, habit.marks, from));
+  const instances = progress.flatMap((habit) => statesFromLine(habit.id, habit.states, from));
   const summary = dayProgress(habits, date);
   const habit = habits.find(({ instance }) => instance?.id === id);
   return {
@@ -77,9 +77,9 @@ test.each([1, 2, 3])('a tick answers what reading all again would (%i)', { timeo
   for (let turn = 0; turn < 40; turn += 1) {
     if (random() < 0.15) await pick(disturb)();
     const day = addDays(TODAY, pick([0, 0, 0, 0, 0, -1, -1, -2, -3, 1]));
-    const mark = random() < 0.2 ? { skipped: random() < 0.7 } : { completed: random() < 0.8 };
+    const change = random() < 0.2 ? { skipped: random() < 0.7 } : { completed: random() < 0.8 };
     const { etag: before } = await listOf(person, day);
-    const { body } = await saveInstance(person, pick(habits).id, day, mark);
+    const { body } = await saveInstance(person, pick(habits).id, day, change);
     const { habit, day: state, milestone: _, version, ...instance } = body as SavedInstance;
     const { etag, ...read } = await readAgain(person, body as SavedInstance);
     expect({ instance, habit, day: state }).toEqual(read);
@@ -105,7 +105,7 @@ test('ticks of other days spend the rows they read; once these are used up, thos
     (await saveInstance(person, habits[place]?.id ?? 0, day, { completed })).status;
   // Of every limit the tests have a thousand times as much.
   server.deps.reads.spend(person.id, 2_000_000_000 - 5);
-  // Two habits, and then the mark of the first one too.
+  // Two habits, and then the state of the first one too.
   expect([await tick(0, YESTERDAY), await tick(1, YESTERDAY)]).toEqual([201, 201]);
   expect([await tick(0, addDays(TODAY, -2)), await tick(0, TODAY)]).toEqual([429, 201]);
   expect(await tick(1, YESTERDAY, false)).toBe(429);

@@ -65,8 +65,8 @@ export const saveInstanceAt = async (
 const SAME_TICK_MS = 10_000;
 
 /** When this tick arrived before, at the earliest; null when it did not. Another device's tick has another time. */
-const firstArrival = ({ instance, markedAt }: HabitOnDay, wantedAtMs: number): string | null => {
-  if (instance?.completed !== true || markedAt === null) return null;
-  const markedAtMs = Date.parse(markedAt);
-  return Math.abs(markedAtMs - wantedAtMs) > SAME_TICK_MS ? null : toInstant(markedAtMs - SAME_TICK_MS);
+const firstArrival = ({ instance, stateAt }: HabitOnDay, wantedAtMs: number): string | null => {
+  if (instance?.completed !== true || stateAt === null) return null;
+  const stateAtMs = Date.parse(stateAt);
+  return Math.abs(stateAtMs - wantedAtMs) > SAME_TICK_MS ? null : toInstant(stateAtMs - SAME_TICK_MS);
 };

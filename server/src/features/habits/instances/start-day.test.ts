@@ -29,14 +29,14 @@ test.each([1, 2])(
     const completed = new Set<CalendarDay>();
     for (let turn = 0; turn < 100; turn += 1) {
       const day = addDays(TODAY, pickOne(random, [0, -1, -2, -3, -5, -8, -13, 1]));
-      const mark = pickOne(random, [
+      const change = pickOne(random, [
         { completed: true },
         { completed: false },
         { completed: false },
         { skipped: true },
       ]);
-      const { body } = await saveInstance(person, id, day, mark);
-      if (mark.completed) completed.add(day);
+      const { body } = await saveInstance(person, id, day, change);
+      if (change.completed) completed.add(day);
       else completed.delete(day);
       const startDay = [TODAY, ...completed].toSorted()[0];
       expect((body as SavedInstance).habit.startDay).toBe(startDay);

@@ -25,8 +25,8 @@ export type HabitOnDay = {
   readonly habit: CountedHabit;
   readonly day: CalendarDay;
   readonly instance: Instance | null;
-  /** The times of the latest change of the mark and of the note. */
-  readonly markedAt: string | null;
+  /** The times of the latest change of the state and of the note. */
+  readonly stateAt: string | null;
   readonly notedAt: string | null;
   /** Whether no later day is completed or skipped. */
   readonly isLatest: boolean;
@@ -53,7 +53,7 @@ export const writeInstance = async (
   const notes = wanted.notes === undefined ? (instance?.notes ?? null) : wanted.notes;
   const saved = { ...(instance ?? { habitId: habit.id, date: day, habitName: habit.name }), ...after, notes };
   const times = {
-    markedAt: isMark(wanted) ? wantedAt : found.markedAt,
+    stateAt: changesState(wanted) ? wantedAt : found.stateAt,
     notedAt: wanted.notes === undefined ? found.notedAt : wantedAt,
   };
   if (instance !== null) tx.writeLast((query) => updateInstance(query, instance.id, { ...saved, ...times }));
@@ -70,22 +70,23 @@ export const requireWritableDay = (day: CalendarDay, today: CalendarDay): void =
   if (day > addDays(today, 1)) throw new Refusal('bad-input', 'This day has not come yet');
 };
 
-/** Last write wins, by the time a change was made: mark and note each for itself. */
+/** Last write wins, by the time a change was made: state and note each for itself. */
 const latestWins = (
-  { markedAt, notedAt }: HabitOnDay,
+  { stateAt, notedAt }: HabitOnDay,
   { completed, skipped, notes }: WantedInstance,
   { wantedAt, now }: { wantedAt: string; now: string },
 ): WantedInstance => {
   // A change made now always wins. Without this, times stored by a fast clock would block it.
   const isLatest = (before: string | null): boolean => before === null || wantedAt >= before || wantedAt === now;
-  return { ...(isLatest(markedAt) && { completed, skipped }), ...(isLatest(notedAt) && { notes }) };
+  return { ...(isLatest(stateAt) && { completed, skipped }), ...(isLatest(notedAt) && { notes }) };
 };
 
-const isMark = ({ completed, skipped }: WantedInstance): boolean => completed !== undefined || skipped !== undefined;
+const changesState = ({ completed, skipped }: WantedInstance): boolean =>
+  completed !== undefined || skipped !== undefined;
 
 const wantedState = (before: InstanceState, { completed, skipped }: WantedInstance): InstanceState => {
-  const marked = completed === undefined ? before : withCompletion(before, completed);
-  return skipped === undefined ? marked : withSkip(marked, skipped);
+  const changed = completed === undefined ? before : withCompletion(before, completed);
+  return skipped === undefined ? changed : withSkip(changed, skipped);
 };
 
 const pick = ({ completed, skipped }: InstanceState): InstanceState => ({ completed, skipped });

@@ -121,7 +121,7 @@ test('more than a hundred habits come as one whole list', async () => {
   const names = ((await alice3.get('/api/habits')).body as Habit[]).map(({ name }) => name);
   expect(names).toEqual(Array.from({ length: 205 }, (_, place) => `Habit ${place}`));
   const { habits } = (await alice3.get('/api/progress?startDate=2026-03-01&endDate=2026-03-31')).body as {
-    habits: { name: string; marks: string }[];
+    habits: { name: string; states: string }[];
   };
   expect(habits.map(({ name }) => name)).toEqual(names);
 });

@@ -50,7 +50,7 @@ export const findLateDays = async (
       .where('habits.isPrivate', '=', false)
       .where('instance.date', '=', day)
       .where('instance.completed', '=', true)
-      .where('instance.markedAt', '>=', toInstant(endOfDay(day, timezone, dayEndsAt)))
+      .where('instance.stateAt', '>=', toInstant(endOfDay(day, timezone, dayEndsAt)))
       .execute();
     if (ticked.some(({ schedules }) => isScheduledOn(schedules, day))) late.add(day);
   }
@@ -75,7 +75,7 @@ export const perfectDaysOfLife = async (query: Queries, owner: DayOwner, to: Cal
 };
 
 const perfectOnes = (habits: readonly LivedHabit[], from: CalendarDay, to: CalendarDay): Set<CalendarDay> => {
-  const instances = habits.flatMap(({ marks }) => marks);
+  const instances = habits.flatMap(({ states }) => states);
   const summaries = daySummaries({ habits, instances }, from, to);
   return new Set([...summaries].filter(([, summary]) => isPerfectDay(summary)).map(([day]) => day));
 };

@@ -21,7 +21,7 @@ const SHARES = 30;
 export const readShownHistory = async (query: Queries, owner: DayOwner, today: CalendarDay): Promise<ShownHistory> => {
   const from = addDays(today, -PERFECT_DAYS_MAX);
   const habits = (await readLivedHabits(query, owner.id, from, today)).filter(({ isPrivate }) => !isPrivate);
-  const instances = habits.flatMap(({ marks }) => marks);
+  const instances = habits.flatMap(({ states }) => states);
   const summaries = daySummaries({ habits, instances }, from, today);
   return {
     perfectStreak: perfectDayStreak(summaries, today),

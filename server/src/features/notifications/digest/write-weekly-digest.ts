@@ -66,7 +66,7 @@ const summariesOf = async (
 ): Promise<[CalendarDay, DaySummary][]> => {
   const [from, to] = [addDays(monday, -2 * WEEK), addDays(monday, -1)];
   const habits = await readLivedHabits(read, owner.id, from, to);
-  const instances = habits.flatMap(({ marks }) => marks);
+  const instances = habits.flatMap(({ states }) => states);
   return [...daySummaries({ habits, instances }, from, to)];
 };
 

@@ -21,7 +21,7 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
       key,
       ...(own?.deletedAt && { deletedAt: new Date(own.deletedAt).toISOString() }),
       from: line.from,
-      marks: line.marks,
+      states: line.states,
       notes: [...line.notes],
       names: line.names && [...line.names],
       ...(isFirst && {

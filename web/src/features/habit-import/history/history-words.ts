@@ -11,11 +11,11 @@ export const dayCount = (count: number): string => `${grouped(count)} ${count ==
 
 /** "Daily · 412 days, 3 Mar 2023 – 20 Nov 2026". */
 export const factsOfHabit = ({ rule, days }: HistoryHabit): string => {
-  const marked = days.filter(({ completed, skipped }) => completed || skipped);
-  const [first, last] = [marked[0], marked.at(-1)];
+  const counted = days.filter(({ completed, skipped }) => completed || skipped);
+  const [first, last] = [counted[0], counted.at(-1)];
   if (first === undefined || last === undefined) return `${scheduleLabel(rule)} · no days yet`;
   const span = first === last ? shortDate(first.date) : `${shortDate(first.date)} – ${shortDate(last.date)}`;
-  return `${scheduleLabel(rule)} · ${dayCount(marked.length)}, ${span}`;
+  return `${scheduleLabel(rule)} · ${dayCount(counted.length)}, ${span}`;
 };
 
 /** What else there is to say about a habit, a sentence each. */

@@ -30,11 +30,11 @@ export const readKnownHistory = async (): Promise<KnownHistory | null> => {
 export type Comparison = { readonly state: 'new' | 'known' | 'deleted'; readonly newDays: number };
 
 export const comparedWith = (known: KnownHistory, { key, days, own }: HistoryHabit): Comparison => {
-  const marked = days.filter(({ completed, skipped }) => completed || skipped);
+  const counted = days.filter(({ completed, skipped }) => completed || skipped);
   const here = known.get(key);
-  if (here === undefined) return { state: 'new', newDays: marked.length };
-  if (here.isDeleted && (own?.deletedAt ?? null) === null) return { state: 'deleted', newDays: marked.length };
-  const newDays = marked.filter(({ date }) => here.days[daysBetween(here.from, date)] !== 'x').length;
+  if (here === undefined) return { state: 'new', newDays: counted.length };
+  if (here.isDeleted && (own?.deletedAt ?? null) === null) return { state: 'deleted', newDays: counted.length };
+  const newDays = counted.filter(({ date }) => here.days[daysBetween(here.from, date)] !== 'x').length;
   return { state: 'known', newDays };
 };
 

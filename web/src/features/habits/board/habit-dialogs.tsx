@@ -94,7 +94,7 @@ const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: Ha
   return <Menu open={open} label={nameOn(habit, day, today)} items={items} anchor={anchor} onClose={onClose} />;
 };
 
-/** Skips a habit for the day, or unskips it. Undo restores the earlier mark. */
+/** Skips a habit for the day, or unskips it. Undo restores the earlier state. */
 const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
   const notices = useRef(new Map<Habit['id'], number>());
   return (habit: Habit): void => {

@@ -20,13 +20,13 @@ test('an older day is read with its month', () => {
   });
 });
 
-const progress = (marks: string) => {
+const progress = (states: string) => {
   const { id, name, icon, isPrivate, startDay, schedules } = aHabit({ startDay: calendarDay('2026-01-01') });
   return {
     firstDay: startDay,
     deletedReps: 0,
     shownDeletedReps: 0,
-    habits: [{ id, name, icon, isPrivate, startDay, deletedOn: null, schedules, marks }],
+    habits: [{ id, name, icon, isPrivate, startDay, deletedOn: null, schedules, states }],
   };
 };
 const START = calendarDay('2026-02-26');

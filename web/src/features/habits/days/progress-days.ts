@@ -10,7 +10,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
 import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
-import type { MarkLine } from '@crushing/domain/progress/mark-line';
+import type { StateLine } from '@crushing/domain/progress/state-line';
 import { outboxIdOf } from '#features/habits/recording/recording.ts';
 import type { PendingChange } from '#features/habits/recording/recording.ts';
 
@@ -41,35 +41,35 @@ export const summariesWithPending = (
 ): Map<CalendarDay, DaySummary> => {
   const read = habits.map((habit) => ({
     ...habit,
-    marks: habit.marks.slice(daysBetween(start, from), daysBetween(start, to) + 1),
+    states: habit.states.slice(daysBetween(start, from), daysBetween(start, to) + 1),
   }));
   const added = unsent
     .filter((habit) => !habits.some(({ id }) => id === outboxIdOf(habit.id)))
-    .map((habit) => unmarked(habit, [from, to]));
-  const lined = [...read, ...added].map((habit) => ({ ...habit, marks: marksWithPending(habit, from, pending) }));
+    .map((habit) => untouched(habit, [from, to]));
+  const lined = [...read, ...added].map((habit) => ({ ...habit, states: statesWithPending(habit, from, pending) }));
   return summariesOfLines(lined, from, to);
 };
 
-/** A habit without a mark on these days. */
-export const unmarked = (
+/** A habit that is open on these days. */
+export const untouched = (
   habit: Habit,
   [from, to]: readonly [CalendarDay, CalendarDay],
-): Progress['habits'][number] => ({ ...habit, deletedOn: null, marks: '.'.repeat(daysBetween(from, to) + 1) });
+): Progress['habits'][number] => ({ ...habit, deletedOn: null, states: '.'.repeat(daysBetween(from, to) + 1) });
 
 type Pending = Pick<PendingChange, 'habitId' | 'date' | 'change'>;
 
-/** The marks of a habit from a day on, with the changes not confirmed yet. */
-export const marksWithPending = (
-  { id, marks }: Pick<Progress['habits'][number], 'id' | 'marks'>,
+/** The states of a habit from a day on, with the changes not confirmed yet. */
+export const statesWithPending = (
+  { id, states }: Pick<Progress['habits'][number], 'id' | 'states'>,
   from: CalendarDay,
   pending: readonly Pending[],
-): MarkLine =>
+): StateLine =>
   pending.reduce((line, { habitId, date, change }) => {
     const sign = signOf(change);
     return outboxIdOf(habitId) === outboxIdOf(id) && sign !== null
       ? lineWithSign(line, daysBetween(from, date), sign)
       : line;
-  }, marks);
+  }, states);
 
 const signOf = ({ completed, skipped }: PendingChange['change']): 'x' | 's' | '.' | null => {
   if (completed === undefined && skipped === undefined) return null;
@@ -90,7 +90,7 @@ export const acceptSavedInstance = (client: QueryClient, saved: SavedInstance): 
 const startOf = ([, , call]: QueryKey): CalendarDay =>
   (call as Call<typeof getProgress>).query.startDate as CalendarDay;
 
-/** The marks with the saved one. Null where they do not tell all: the start of a habit decides when it was due. */
+/** The states with the saved one. Null where they do not tell all: the start of a habit decides when it was due. */
 const progressWithSaved = (
   { habits, ...progress }: Progress,
   start: CalendarDay,
@@ -102,7 +102,7 @@ const progressWithSaved = (
     ...progress,
     habits: habits.map((each) =>
       each.id === habit.id
-        ? { ...each, marks: lineWithSign(each.marks, daysBetween(start, date), completed || skipped ? sign : '.') }
+        ? { ...each, states: lineWithSign(each.states, daysBetween(start, date), completed || skipped ? sign : '.') }
         : each,
     ),
   };

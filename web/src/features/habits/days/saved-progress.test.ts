@@ -12,34 +12,34 @@ const QUERY = endpointQuery(getProgress, { query: { startDate: '2025-09-01', end
 afterEach(() => vi.unstubAllGlobals());
 
 /** A cache with the progress of September, as the server sent it at version 1. */
-const cacheWith = async (marks: string, startDay = aHabit().startDay): Promise<QueryClient> => {
+const cacheWith = async (states: string, startDay = aHabit().startDay): Promise<QueryClient> => {
   const { id, name, icon, schedules } = aHabit();
-  const answer = { firstDay: startDay, habits: [{ id, name, icon, startDay, deletedOn: null, schedules, marks }] };
+  const answer = { firstDay: startDay, habits: [{ id, name, icon, startDay, deletedOn: null, schedules, states }] };
   vi.stubGlobal('fetch', async () => Response.json(answer, { headers: { etag: '"1.1.1.2025"' } }));
   const client = new QueryClient();
   await client.fetchQuery(QUERY);
   return client;
 };
 
-const marksIn = (client: QueryClient): string | undefined =>
-  client.getQueryData<EndpointAnswer<typeof getProgress>>(QUERY.queryKey)?.habits[0]?.marks;
+const statesIn = (client: QueryClient): string | undefined =>
+  client.getQueryData<EndpointAnswer<typeof getProgress>>(QUERY.queryKey)?.habits[0]?.states;
 
 const isStale = (client: QueryClient): boolean => client.getQueryState(QUERY.queryKey)?.isInvalidated ?? false;
 
 test('a saved tick stands in the cached progress, which stays up to date', async () => {
   const client = await cacheWith('......');
   acceptSavedInstance(client, aSavedInstance({ date: TODAY, completed: true }));
-  expect(marksIn(client)).toBe('...x..');
+  expect(statesIn(client)).toBe('...x..');
   expect(isStale(client)).toBe(false);
 });
 
-test('a tick taken back leaves no mark, and a skip leaves its own', async () => {
+test('a tick taken back leaves no state, and a skip leaves its own', async () => {
   const client = await cacheWith('...x..');
   acceptSavedInstance(client, aSavedInstance({ date: TODAY }));
-  expect(marksIn(client)).toBe('......');
+  expect(statesIn(client)).toBe('......');
   const skipping = await cacheWith('...x..');
   acceptSavedInstance(skipping, aSavedInstance({ date: TODAY, skipped: true }));
-  expect(marksIn(skipping)).toBe('...s..');
+  expect(statesIn(skipping)).toBe('...s..');
 });
 
 test('where the start of the habit moved, or another change was missed, the progress is read again', async () => {

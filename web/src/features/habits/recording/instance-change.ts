@@ -11,8 +11,8 @@ export type RecordingTarget = { readonly habitId: number; readonly date: Calenda
 /** The wanted state of an instance; absent fields stay as they are. */
 export type InstanceChange = { completed?: boolean; skipped?: boolean; notes?: string | null };
 
-/** When mark and note of a change were last chosen, in epoch milliseconds of this device. */
-export type ChangeTimes = { marks?: number; notes?: number };
+/** When state and note of a change were last chosen, in epoch milliseconds of this device. */
+export type ChangeTimes = { state?: number; notes?: number };
 
 export type TimedChange = { readonly change: InstanceChange; readonly times: ChangeTimes };
 
@@ -21,25 +21,25 @@ export type PendingChange = TimedChange & RecordingTarget & { readonly isLate: b
 
 export const NO_CHANGE: TimedChange = { change: {}, times: {} };
 
-export const isMark = ({ completed, skipped }: InstanceChange): boolean =>
+export const changesState = ({ completed, skipped }: InstanceChange): boolean =>
   completed !== undefined || skipped !== undefined;
 
 export const timed = (change: InstanceChange, atMs: number): TimedChange => ({
   change,
-  times: { ...(isMark(change) && { marks: atMs }), ...(change.notes !== undefined && { notes: atMs }) },
+  times: { ...(changesState(change) && { state: atMs }), ...(change.notes !== undefined && { notes: atMs }) },
 });
 
 /** The later of both times; -1 without any. */
-export const latestOf = ({ marks = -1, notes = -1 }: ChangeTimes): number => Math.max(marks, notes);
+export const latestOf = ({ state = -1, notes = -1 }: ChangeTimes): number => Math.max(state, notes);
 
 /** The parts of a change that are newer than the given times. */
 export const laterParts = ({ change, times }: TimedChange, known: ChangeTimes): TimedChange => {
-  const { notes, ...mark } = change;
+  const { notes, ...state } = change;
   const isLater = (part: keyof ChangeTimes) => (times[part] ?? -1) > (known[part] ?? -1);
   return {
-    change: { ...(isLater('marks') && mark), ...(isLater('notes') && notes !== undefined && { notes }) },
+    change: { ...(isLater('state') && state), ...(isLater('notes') && notes !== undefined && { notes }) },
     times: {
-      ...(isLater('marks') && { marks: times.marks ?? 0 }),
+      ...(isLater('state') && { state: times.state ?? 0 }),
       ...(isLater('notes') && { notes: times.notes ?? 0 }),
     },
   };
@@ -51,7 +51,7 @@ export const laterParts = ({ change, times }: TimedChange, known: ChangeTimes): 
  */
 export const afterCall = ({ change, times }: TimedChange, call: TimedChange, endMs: number): TimedChange => {
   const raised = { ...times };
-  for (const part of ['marks', 'notes'] as const) {
+  for (const part of ['state', 'notes'] as const) {
     if (raised[part] !== undefined && call.times[part] !== undefined) raised[part] = Math.max(raised[part], endMs);
   }
   return { change, times: raised };
@@ -69,9 +69,9 @@ export const merged = (earlier: TimedChange, later: TimedChange): TimedChange =>
   return { change, times: { ...earlier.times, ...later.times } };
 };
 
-/** Whether the later change replaces all of the earlier one. A mark is one value: completing replaces skipping. */
+/** Whether the later change replaces all of the earlier one. The state is one value: completing replaces skipping. */
 export const covers = (later: InstanceChange, earlier: InstanceChange): boolean =>
-  (!isMark(earlier) || isMark(later)) && (earlier.notes === undefined || later.notes !== undefined);
+  (!changesState(earlier) || changesState(later)) && (earlier.notes === undefined || later.notes !== undefined);
 
 /** Applies the optimistic updates to a list. Without one for this day the same list is returned. */
 export const withPendingChanges = (

@@ -13,7 +13,7 @@ import { showFailure, showToast } from '#ui/toast/toast.ts';
 const NOT_FOUND = 404;
 
 const OF_NOTE = { title: 'Error saving note', description: 'There was a problem saving your note.' };
-const OF_MARK = {
+const OF_STATE = {
   title: 'Error updating habit',
   description: 'There was a problem updating your habit status.',
 };
@@ -38,7 +38,7 @@ export const tellRefusal = (error: unknown, refused: Refused): void => {
   const decision = decisionOf(error);
   const isOfNote = change.completed === undefined && change.skipped === undefined;
   showFailure({
-    ...(isOfNote ? OF_NOTE : OF_MARK),
+    ...(isOfNote ? OF_NOTE : OF_STATE),
     advice: decision ?? 'It is as it was before. Please try again.',
     ...(decision === null && { action: { label: 'Retry', onSelect: retry } }),
   });

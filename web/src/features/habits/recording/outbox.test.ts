@@ -6,9 +6,9 @@ import { forgetChange, keepChange, readOutbox } from './outbox.ts';
 
 const KEY = 'crushing-private-unsent';
 const target = { habitId: 1, date: TODAY };
-const tick = { change: { completed: true }, times: { marks: 5 } };
+const tick = { change: { completed: true }, times: { state: 5 } };
 const note = { change: { notes: 'In the rain' }, times: { notes: 7 } };
-const stored = { ...target, wish: tick.change, times: tick.times };
+const stored = { ...target, wish: tick.change, times: { marks: 5 } };
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', aStorage());
@@ -21,17 +21,17 @@ const kept = () => readOutbox().instances.map(({ change, times }) => ({ ...chang
 test('a tick of one window and a note of another are both kept, and go one by one', () => {
   keepChange(target, tick);
   keepChange(target, note);
-  expect(kept()).toEqual([{ completed: true, notes: 'In the rain', times: { marks: 5, notes: 7 } }]);
+  expect(kept()).toEqual([{ completed: true, notes: 'In the rain', times: { state: 5, notes: 7 } }]);
   forgetChange(target, note);
-  expect(kept()).toEqual([{ completed: true, times: { marks: 5 } }]);
+  expect(kept()).toEqual([{ completed: true, times: { state: 5 } }]);
   forgetChange(target, tick);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('of two windows the later mark is kept, whichever is stored last', () => {
-  keepChange(target, { change: { skipped: true }, times: { marks: 9 } });
+test('of two windows the later state is kept, whichever is stored last', () => {
+  keepChange(target, { change: { skipped: true }, times: { state: 9 } });
   keepChange(target, tick);
-  expect(kept()).toEqual([{ skipped: true, times: { marks: 9 } }]);
+  expect(kept()).toEqual([{ skipped: true, times: { state: 9 } }]);
   forgetChange(target, tick);
   expect(kept()).toHaveLength(1);
   keepChange({ ...target, date: YESTERDAY }, tick);
@@ -47,7 +47,7 @@ test('what an earlier version of the program has stored is read', () => {
 test.each(['{', '7', 'null', '[]', '{"habits":{},"records":7}'])('where %s is stored, a change is kept', (text) => {
   localStorage.setItem(KEY, text);
   keepChange(target, tick);
-  expect(kept()).toEqual([{ completed: true, times: { marks: 5 } }]);
+  expect(kept()).toEqual([{ completed: true, times: { state: 5 } }]);
 });
 
 test('what cannot be sent is dropped, and the rest of the outbox goes on', () => {

@@ -1,7 +1,7 @@
 import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';
-import type { ChangeTimes, InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
+import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
 import { laterParts, latestOf, merged, NO_CHANGE } from './instance-change.ts';
 
 /** A habit added without a network. Its `id` is negative and known on this device only. */
@@ -13,7 +13,8 @@ export type UnsentInstance = RecordingTarget & TimedChange;
 export type Outbox = { readonly habits: readonly UnsentHabit[]; readonly instances: readonly UnsentInstance[] };
 
 // What is stored outlives an update of the program. So the names of its fields, and those of UnsentHabit, must not change.
-type StoredInstance = { habitId: number; date: CalendarDay; wish: InstanceChange; times: ChangeTimes };
+type StoredTimes = { marks?: number | undefined; notes?: number | undefined };
+type StoredInstance = { habitId: number; date: CalendarDay; wish: InstanceChange; times: StoredTimes };
 type StoredOutbox = { habits?: readonly UnsentHabit[]; records?: readonly StoredInstance[] };
 
 const STORAGE_KEY = privateKey('unsent');
@@ -38,7 +39,11 @@ const replaceChange = ({ habitId, date }: RecordingTarget, replace: (stored: Tim
 export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   if (!arePrivateValuesOurs()) return;
   const { habits, instances } = change(readOutbox());
-  const records = instances.map(({ change: wish, ...rest }): StoredInstance => ({ ...rest, wish }));
+  const records = instances.map(({ change: wish, times: { state: marks, notes }, ...rest }): StoredInstance => ({
+    ...rest,
+    wish,
+    times: { marks, notes },
+  }));
   try {
     if (habits.length + records.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records } satisfies StoredOutbox));
@@ -55,7 +60,10 @@ export const readOutbox = (): Outbox => {
       habits: listOf(habits),
       instances: listOf(records)
         .filter(({ wish, times }) => isObject(wish) && isObject(times))
-        .map(({ wish: change, ...rest }) => ({ ...rest, change })),
+        .map(({ wish: change, times: { marks: state = -1, notes = -1 }, ...rest }) => ({
+          ...rest,
+          ...laterParts({ change, times: { state, notes } }, {}),
+        })),
     };
   } catch {
     return { habits: [], instances: [] };

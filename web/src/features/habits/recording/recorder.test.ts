@@ -83,7 +83,7 @@ test('whoever leaves keeps the call under way together with what waits behind it
   expect(recorder.queued(NOW + 10)).toMatchObject([
     {
       next: { completed: false, notes: 'From the train' },
-      wanted: { change: { completed: false, notes: 'From the train' }, times: { marks: NOW + 10, notes: NOW } },
+      wanted: { change: { completed: false, notes: 'From the train' }, times: { state: NOW + 10, notes: NOW } },
     },
   ]);
 });
@@ -178,9 +178,9 @@ test('a change behind a slow call is later than that call, whenever the server c
   server.clock.now += 6000;
   server.sent[0]?.save();
   await settled();
-  expect(server.sent[1]).toMatchObject({ change: { completed: false }, isOld: false, times: { marks: NOW + 7000 } });
+  expect(server.sent[1]).toMatchObject({ change: { completed: false }, isOld: false, times: { state: NOW + 7000 } });
   // So does a retry at the next visit.
-  expect(kept()).toEqual([{ completed: false, times: { marks: NOW + 7000 } }]);
+  expect(kept()).toEqual([{ completed: false, times: { state: NOW + 7000 } }]);
 });
 
 test('a change behind a call without an answer is later than that call, which the server may have saved', async () => {
@@ -190,12 +190,12 @@ test('a change behind a call without an answer is later than that call, which th
   server.clock.now += 6000;
   server.sent[0]?.fail(new Away());
   await settled();
-  expect(kept()).toEqual([{ completed: false, times: { marks: NOW + 7000 } }]);
+  expect(kept()).toEqual([{ completed: false, times: { state: NOW + 7000 } }]);
   server.clock.now += 3000;
   await want({ notes: 'In the rain' });
   server.retries[0]?.();
   await settled();
-  expect(server.sent[1]).toMatchObject({ isOld: true, times: { marks: NOW + 7000, notes: NOW + 10_000 } });
+  expect(server.sent[1]).toMatchObject({ isOld: true, times: { state: NOW + 7000, notes: NOW + 10_000 } });
 });
 
 test('a note that had to wait long behind a tick says its age', async () => {
@@ -228,7 +228,7 @@ test('a refused note leaves the outbox though the tick behind it is under way', 
   void want({ completed: true });
   server.sent[0]?.fail(new Error('refused'));
   await note;
-  expect(kept()).toEqual([{ completed: true, times: { marks: NOW + 1 } }]);
+  expect(kept()).toEqual([{ completed: true, times: { state: NOW + 1 } }]);
 });
 
 test('a refusal is of an earlier visit only where nothing of this visit was sent with it', async () => {
@@ -242,12 +242,12 @@ test('a refusal is of an earlier visit only where nothing of this visit was sent
 });
 
 test('what an earlier visit wanted is sent with its age, but for what was wanted since', async () => {
-  recorder.wantAgain(target, { change: { completed: true }, times: { marks: 5 } });
+  recorder.wantAgain(target, { change: { completed: true }, times: { state: 5 } });
   expect(shown()).toEqual([{ completed: true, isLate: true }]);
-  expect(server.sent[0]).toMatchObject({ isOld: true, times: { marks: 5 } });
+  expect(server.sent[0]).toMatchObject({ isOld: true, times: { state: 5 } });
   const other = { ...target, habitId: 2 };
   void recorder.want(other, { completed: false });
-  recorder.wantAgain(other, { change: { completed: true, notes: 'From before' }, times: { marks: 5, notes: 5 } });
+  recorder.wantAgain(other, { change: { completed: true, notes: 'From before' }, times: { state: 5, notes: 5 } });
   expect(recorder.current()[1]?.change).toEqual({ completed: false, notes: 'From before' });
 });
 

@@ -41,15 +41,15 @@ const tellMilestone = (client: QueryClient, saved: SavedInstance, milestone: num
     () => {},
   );
 
-/** Mark and note may have been changed at different times, so each part is sent with its own age. */
+/** State and note may have been changed at different times, so each part is sent with its own age. */
 const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs: number })[] => {
-  const { notes, ...mark } = change;
+  const { notes, ...state } = change;
   const aged = (part: InstanceChange, at = Date.now()) => ({
     ...part,
     ageMs: Math.min(AGE_MS_MAX, Math.max(0, Date.now() - at)),
   });
   return [
-    ...(Object.keys(mark).length === 0 ? [] : [aged(mark, times.marks)]),
+    ...(Object.keys(state).length === 0 ? [] : [aged(state, times.state)]),
     ...(notes === undefined ? [] : [aged({ notes }, times.notes)]),
   ];
 };

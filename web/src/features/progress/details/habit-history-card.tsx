@@ -83,7 +83,7 @@ const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
   return `${reps}, ${completed} of the last ${entries.length} ${unit}`;
 };
 
-// Marks come from the years. Notes come from the habit's instances, read only for the whole list.
+// States come from the years. Notes come from the habit's instances, read only for the whole list.
 const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
   const reading = useLongList(
     listHabitInstances,

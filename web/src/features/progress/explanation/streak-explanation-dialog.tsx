@@ -1,7 +1,7 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { streakUnit } from '@crushing/domain/habits/streak-words';
-import { countedInstancesOf } from '@crushing/domain/progress/mark-line';
+import { countedInstancesOf } from '@crushing/domain/progress/state-line';
 import { explainStreak } from '@crushing/domain/progress/streak-explanation';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { ExplainedDays, explainedWords } from './explained-days.tsx';
-import { marksOfHabit, yearOf } from '#features/progress/progress-years.ts';
+import { statesOfHabit, yearOf } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
 type ExplanationProps = {
@@ -36,7 +36,7 @@ export const StreakExplanationDialog = ({ habit, day, today, open, onClose }: St
 const Explanation = ({ habit, day, today }: ExplanationProps) => {
   const [count, setCount] = useState(2);
   const wanted = useMemo(() => Array.from({ length: count }, (_, back) => yearOf(today) - back), [count, today]);
-  // In the list of another day a habit has no mark of today. The year that is read has it.
+  // In the list of another day a habit has no state of today. The year that is read has it.
   const live = useMemo(() => (day === today ? [habit] : []), [habit, day, today]);
   const { years, isComplete, hasFailed, error, isFetching, refetch } = useProgressYears(wanted, live, today);
   // Days of a year that is not read would look missed, so the years end before it.
@@ -47,7 +47,7 @@ const Explanation = ({ habit, day, today }: ExplanationProps) => {
   if (oldest === undefined) return notLoaded('The days') || <p className="min-h-96 text-muted">Loading the days</p>;
   const { days, end } = explainStreak(
     habit,
-    countedInstancesOf(marksOfHabit(known, habit.id), habit.id),
+    countedInstancesOf(statesOfHabit(known, habit.id), habit.id),
     today,
     yearRange(oldest)[0],
   );

@@ -22,8 +22,8 @@ export const EachHabit = ({ habits, firstDay, today }: EachHabitProps) => {
     return habits.flatMap((habit) => {
       const known = byId.get(habit.id);
       if (from === null || known === undefined) return [];
-      const { marks } = known;
-      return [{ habit, ...habitProgress({ ...habit, marks, deletedOn: null }, from, today) }];
+      const { states } = known;
+      return [{ habit, ...habitProgress({ ...habit, states, deletedOn: null }, from, today) }];
     });
   }, [years, habits, today]);
   return (

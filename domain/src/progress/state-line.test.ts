@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#calendar/calendar-day.ts';
 import { DAY_ONE } from '#habits/testing/random-history.ts';
-import { figuresRange, markLine, marksFromLine, countedInstancesOf } from './mark-line.ts';
+import { figuresRange, stateLine, statesFromLine, countedInstancesOf } from './state-line.ts';
 import { anInstance, anyFacts } from './testing/random-facts.ts';
 
 test('a line has a sign a day, and leaves out what lies outside its range', () => {
@@ -13,7 +13,7 @@ test('a line has a sign a day, and leaves out what lies outside its range', () =
     anInstance(addDays(DAY_ONE, 3), { completed: false, notes: 'a note alone' }),
     anInstance(addDays(DAY_ONE, 5)),
   ];
-  expect(markLine(instances, DAY_ONE, addDays(DAY_ONE, 4))).toBe('x.s..');
+  expect(stateLine(instances, DAY_ONE, addDays(DAY_ONE, 4))).toBe('x.s..');
 });
 
 test('any instances come back from their lines', () => {
@@ -26,16 +26,16 @@ test('any instances come back from their lines', () => {
         const [from, to] = [addDays(DAY_ONE, offset), addDays(DAY_ONE, offset + length)];
         for (const { id } of facts.habits) {
           const own = facts.instances.filter(({ habitId }) => habitId === id);
-          const marked = own.filter(
+          const counted = own.filter(
             ({ date, completed, skipped }) => date >= from && date <= to && (completed || skipped),
           );
-          const line = markLine(own, from, to);
-          const back = marksFromLine(id, line, from);
+          const line = stateLine(own, from, to);
+          const back = statesFromLine(id, line, from);
           expect(line).toHaveLength(length + 1);
           expect(back).toEqual(
-            marked.map(({ habitId, date, completed, skipped }) => ({ habitId, date, completed, skipped })),
+            counted.map(({ habitId, date, completed, skipped }) => ({ habitId, date, completed, skipped })),
           );
-          expect(countedInstancesOf(back, id).map(({ day }) => day)).toEqual(marked.map(({ date }) => date));
+          expect(countedInstancesOf(back, id).map(({ day }) => day)).toEqual(counted.map(({ date }) => date));
           expect(countedInstancesOf(back, id + 1)).toEqual([]);
         }
       },

@@ -1,19 +1,23 @@
 import { addDays, calendarDayFromEpoch, epochDayOf } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { CountedInstance } from '#habits/streak.ts';
-import type { DayMark } from './progress-facts.ts';
+import type { DayState } from './progress-facts.ts';
 
 /**
- * The marks of one habit over a range as one text, a sign a day: `x` completed, `s` skipped, `.` neither. A year of a
+ * The states of one habit over a range as one text, a sign a day: `x` completed, `s` skipped, `.` neither. A year of a
  * hundred habits takes 36 kB this way, and four megabytes as instances.
  */
-export type MarkLine = string;
+export type StateLine = string;
 
-/** The line of a range; marks outside the range are left out. */
-export const markLine = (marks: readonly Omit<DayMark, 'habitId'>[], from: CalendarDay, to: CalendarDay): MarkLine => {
+/** The line of a range; states outside the range are left out. */
+export const stateLine = (
+  states: readonly Omit<DayState, 'habitId'>[],
+  from: CalendarDay,
+  to: CalendarDay,
+): StateLine => {
   const first = epochDayOf(from);
   const signs = Array.from({ length: Math.max(0, epochDayOf(to) - first + 1) }, () => '.');
-  for (const { date, completed, skipped } of marks) {
+  for (const { date, completed, skipped } of states) {
     if (date < from || date > to) continue;
     if (completed || skipped) signs[epochDayOf(date) - first] = completed ? 'x' : 's';
   }
@@ -21,7 +25,7 @@ export const markLine = (marks: readonly Omit<DayMark, 'habitId'>[], from: Calen
 };
 
 /** The completed and skipped days of a line that begins on `from`, oldest first. */
-export const marksFromLine = (habitId: number, line: MarkLine, from: CalendarDay): DayMark[] => {
+export const statesFromLine = (habitId: number, line: StateLine, from: CalendarDay): DayState[] => {
   const first = epochDayOf(from);
   return Array.from(line).flatMap((sign, index) =>
     sign === '.'
@@ -30,9 +34,9 @@ export const marksFromLine = (habitId: number, line: MarkLine, from: CalendarDay
   );
 };
 
-/** The marks of one habit as instances for the streak rules. */
-export const countedInstancesOf = (marks: readonly DayMark[], habitId: number): CountedInstance[] =>
-  marks.flatMap(({ habitId: owner, date: day, completed, skipped }) =>
+/** The states of one habit as instances for the streak rules. */
+export const countedInstancesOf = (states: readonly DayState[], habitId: number): CountedInstance[] =>
+  states.flatMap(({ habitId: owner, date: day, completed, skipped }) =>
     owner === habitId ? [{ day, completed, skipped }] : [],
   );
 
