@@ -38,7 +38,7 @@ test(
       .poll(async () => (await page.request.get('/api/feed')).text())
       .toMatch(/^(?!.*"Run").*"Read".*"Yoga"/s);
     await page.goto('/people');
-    const rows = page.locator('main').getByRole('listitem');
+    const rows = page.getByRole('main').getByRole('listitem');
     const two = rows.filter({ hasText: `${bob.username} completed 2 habits` });
     await expect(two).toBeVisible();
     await bob.page.request.post(`${crushing.url}/api/habits/${run}/restore`, {

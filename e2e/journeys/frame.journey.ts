@@ -90,7 +90,7 @@ for (const width of [320, 360, 767, 768, 1023, 1024, 1280, 1920]) {
       // The page grows until all of it is there.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        const last = page.locator('main').locator('a:visible, button:visible, td:visible').last();
+        const last = page.getByRole('main').locator('a:visible, button:visible, td:visible').last();
         // What stands below the last control may be higher than the window. Under the bar it would count as in view.
         await last.scrollIntoViewIfNeeded();
         await expectUncovered(last);

@@ -61,7 +61,7 @@ test(
     await cheer.focus();
     await bob.unticks(run);
     await expect(cheer).toHaveCount(0);
-    await expect(page.locator('main').getByRole('listitem').locator(':focus')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').locator(':focus')).toBeVisible();
     await bob.leaves();
   },
 );

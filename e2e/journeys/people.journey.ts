@@ -28,7 +28,7 @@ test(
     const isLive = page.waitForResponse('**/api/live');
     await page.goto('/people');
     await isLive;
-    const rows = page.locator('main').getByRole('listitem');
+    const rows = page.getByRole('main').getByRole('listitem');
     const done = rows.filter({ hasText: `${bob.username} completed Run 5 km` });
     await expect(done).toBeVisible({ timeout: LIVE_WITHIN_MS });
     await expect(page.getByText('1 of 3 done today').first()).toBeAttached();

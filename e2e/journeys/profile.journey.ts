@@ -129,7 +129,7 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   expect((await saving).postDataJSON()).toMatchObject({ username: alice.username });
   // The dialog closes after the server has encoded the picture.
   await expect(dialog).toBeHidden({ timeout: 30_000 });
-  const picture = page.locator('main img').first();
+  const picture = page.getByRole('main').locator('img').first();
   await expect(picture).toHaveAttribute('src', /^\/api\/avatars\/[\da-f]{64}\.webp$/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   const address = (await picture.getAttribute('src')) ?? '';
@@ -137,10 +137,10 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   await visitor.context().close();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
-  await expect(page.locator('main img').first()).toHaveAttribute('src', /avatars/);
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /avatars/);
   await editProfile(page);
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.locator('main img')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Upload' })).toBeFocused();
 });
 

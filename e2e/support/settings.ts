@@ -24,7 +24,7 @@ export const chooseZone = async (page: Page, place: string): Promise<void> => {
 
 /** The quiet word beside a setting just saved. */
 export const savedNote = (page: Page): Locator =>
-  page.locator('main').getByText('Saved', { exact: true }).filter({ visible: true });
+  page.getByRole('main').getByText('Saved', { exact: true }).filter({ visible: true });
 
 /** A zone in which it is another day than at home at this moment: there is always one. */
 export const zoneOfAnotherDay = (): { zone: string; place: string } => {

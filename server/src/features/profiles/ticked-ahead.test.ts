@@ -38,11 +38,24 @@ test('others are let in while the streaks of a hundred habits ticked a day ahead
   expect(await streaks()).toEqual(Array(HABITS).fill(1));
 });
 
-test('who asks for a page while it is read gets the same answer, and a later caller a new one', async () => {
+/** Reads that count as under way until all have asked: each caller finds the person first, which takes its own time. */
+const heldReads = () => {
+  const { promise: haveAsked, resolve: letGo } = Promise.withResolvers<void>();
   const underWay: ProfilesUnderWay = new Map();
+  const forget = underWay.delete.bind(underWay);
+  underWay.delete = (key) => {
+    void haveAsked.then(() => forget(key));
+    return true;
+  };
+  return { underWay, letGo };
+};
+
+test('who asks for a page while it is read gets the same answer, and a later caller a new one', async () => {
+  const { underWay, letGo } = heldReads();
   const ask = async () => getPublicProfile(server.deps, 'alice', underWay);
   const together = await Promise.all(Array.from({ length: 10 }, ask));
   expect(new Set(together).size).toBe(1);
+  letGo();
   expect(await ask()).not.toBe(together[0]);
 });
 
