@@ -147,7 +147,7 @@ export const DeletedHabitSchema = v.object({
   startDay: CalendarDaySchema,
   schedules: HabitSchema.entries.schedules,
   /** The owner's day of the deletion, the first on which the habit no longer counted. */
-  deletedOn: CalendarDaySchema,
+  deletedDay: CalendarDaySchema,
   restorableUntil: InstantSchema,
   instance: v.nullable(v.object({ completed: v.boolean(), skipped: v.boolean() })),
 });

@@ -10,7 +10,7 @@ export const ProgressHabitSchema = v.object({
   icon: HabitSchema.entries.icon,
   isPrivate: v.boolean(),
   startDay: CalendarDaySchema,
-  deletedOn: v.nullable(CalendarDaySchema),
+  deletedDay: v.nullable(CalendarDaySchema),
   schedules: HabitSchema.entries.schedules,
   states: v.string(),
 });

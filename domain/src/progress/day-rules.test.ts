@@ -14,8 +14,8 @@ import { LATE, aHabit, anInstance, anyFacts } from './testing/random-facts.ts';
 import { heatTotals, yearHeatMap, yearRange, yearsSince } from './year-heat-map.ts';
 
 /** An independent, slow reading of the rules: asks every version of every habit about every day. */
-const isDue = ({ startDay, deletedOn, schedules }: ProgressHabit, day: CalendarDay): boolean => {
-  if (day < startDay || (deletedOn !== null && deletedOn !== undefined && day >= deletedOn)) return false;
+const isDue = ({ startDay, deletedDay, schedules }: ProgressHabit, day: CalendarDay): boolean => {
+  if (day < startDay || (deletedDay !== null && deletedDay !== undefined && day >= deletedDay)) return false;
   const inForce = schedules.findLast(({ from }) => from <= day) ?? schedules[0];
   if (inForce === undefined) return false;
   const days = inForce.weekdays ?? [];
@@ -51,7 +51,7 @@ describe('the summaries of days', () => {
 
   test('a deleted habit counts on the days it lived and not from the day it was deleted', () => {
     const facts = {
-      habits: [aHabit({ deletedOn: addDays(DAY_ONE, 2) })],
+      habits: [aHabit({ deletedDay: addDays(DAY_ONE, 2) })],
       instances: [anInstance(addDays(DAY_ONE, 2))],
     };
     const summaries = [...daySummaries(facts, addDays(DAY_ONE, -1), addDays(DAY_ONE, 2)).values()];
@@ -94,7 +94,7 @@ describe('the list of a day', () => {
       aHabit({ id: 2, name: 'Run' }),
       aHabit({ id: 3, name: 'Swim' }),
       aHabit({ id: 4, name: 'Rest', schedules: [aSchedule({ type: 'weekly' })] }),
-      aHabit({ id: 5, name: 'Gone', deletedOn: day }),
+      aHabit({ id: 5, name: 'Gone', deletedDay: day }),
     ];
     const instances = [
       anInstance(day, { notes: 'Chapter 3' }),
@@ -145,7 +145,7 @@ describe('the history of a habit', () => {
   });
 
   test('ends with the first day, and begins before the day of a deletion', () => {
-    const habit = aHabit({ deletedOn: addDays(DAY_ONE, 3) });
+    const habit = aHabit({ deletedDay: addDays(DAY_ONE, 3) });
     expect(habitHistory(habit, [], addDays(DAY_ONE, 60)).map(({ day }) => daysBetween(DAY_ONE, day))).toEqual([
       2, 1, 0,
     ]);

@@ -32,8 +32,8 @@ export const habitHistory = (
   return entries;
 };
 
-const lastDayOf = ({ deletedOn }: ProgressHabit, today: CalendarDay): CalendarDay =>
-  deletedOn && deletedOn <= today ? addDays(deletedOn, -1) : today;
+const lastDayOf = ({ deletedDay }: ProgressHabit, today: CalendarDay): CalendarDay =>
+  deletedDay && deletedDay <= today ? addDays(deletedDay, -1) : today;
 
 const labelFor = (
   instance: ProgressInstance | undefined,

@@ -46,7 +46,7 @@ describe('the progress of a habit', () => {
   });
 
   test('a deleted habit counts until its deletion', () => {
-    expect(progressOf('xx..', { deletedOn: addDays(FROM, 2) })).toEqual({ bestStreak: 2, rate: 100 });
+    expect(progressOf('xx..', { deletedDay: addDays(FROM, 2) })).toEqual({ bestStreak: 2, rate: 100 });
   });
 
   test('the best streak is the highest of the streaks on all days', () => {

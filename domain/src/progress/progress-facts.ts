@@ -8,7 +8,7 @@ export type ProgressHabit = {
   readonly name: string;
   readonly startDay: CalendarDay;
   /** The owner's day of its deletion, the first on which it no longer counts; absent or null while it lives. */
-  readonly deletedOn?: CalendarDay | null | undefined;
+  readonly deletedDay?: CalendarDay | null | undefined;
   readonly schedules: readonly Schedule[];
 };
 
@@ -30,8 +30,8 @@ export type ProgressFacts = {
 };
 
 /** Whether a habit lived on a day: begun, and not deleted yet. */
-export const livedOn = ({ startDay, deletedOn }: ProgressHabit, day: CalendarDay): boolean =>
-  day >= startDay && (deletedOn === null || deletedOn === undefined || day < deletedOn);
+export const livedOn = ({ startDay, deletedDay }: ProgressHabit, day: CalendarDay): boolean =>
+  day >= startDay && (deletedDay === null || deletedDay === undefined || day < deletedDay);
 
 /** Whether a habit counts on a day: it lived, and was scheduled. */
 export const countsOn = (habit: ProgressHabit, day: CalendarDay): boolean =>

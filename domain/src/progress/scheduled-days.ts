@@ -7,13 +7,13 @@ import type { ProgressHabit } from './progress-facts.ts';
 
 /** Calls `visit` in order for every day on which a habit counts, from `first` up to and without `end` (epoch days). */
 export const visitScheduledDays = (
-  { startDay, deletedOn, schedules }: ProgressHabit,
+  { startDay, deletedDay, schedules }: ProgressHabit,
   first: number,
   end: number,
   visit: (epochDay: number) => void,
 ): void => {
   const livesFrom = Math.max(first, epochDayOf(startDay));
-  const livesUntil = Math.min(end, deletedOn ? epochDayOf(deletedOn) : Infinity);
+  const livesUntil = Math.min(end, deletedDay ? epochDayOf(deletedDay) : Infinity);
   for (const [index, schedule] of schedules.entries()) {
     const next = schedules[index + 1];
     const stretchBegin = index === 0 ? livesFrom : Math.max(livesFrom, epochDayOf(schedule.from));

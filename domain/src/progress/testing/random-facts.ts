@@ -41,8 +41,8 @@ export const anyFacts: fc.Arbitrary<ProgressFacts> = fc
   .map((habits) => ({
     habits: habits.map(({ schedules, startsAfter, livesDays }, index) => {
       const startDay = addDays(DAY_ONE, startsAfter);
-      const deletedOn = livesDays === null ? null : addDays(startDay, livesDays);
-      return { id: index + 1, name: `Habit ${index + 1}`, startDay, deletedOn, schedules };
+      const deletedDay = livesDays === null ? null : addDays(startDay, livesDays);
+      return { id: index + 1, name: `Habit ${index + 1}`, startDay, deletedDay, schedules };
     }),
     instances: habits.flatMap(({ states }, index) =>
       states.flatMap((sign, offset) => {

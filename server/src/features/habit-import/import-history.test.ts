@@ -265,7 +265,7 @@ test('after any imports, streak, reps, start and perfect days are what the days 
       }
       // A note changes no state, and its answer has the perfect days.
       const { body } = await saveInstance(alice, habits[0]?.id ?? 0, TODAY, { notes: 'Now' });
-      const lived = habits.map((habit) => ({ ...habit, deletedOn: null }));
+      const lived = habits.map((habit) => ({ ...habit, deletedDay: null }));
       const summaries = daySummaries({ habits: lived, instances }, from, TODAY);
       expect((body as SavedInstance).day.perfectStreak).toBe(perfectDayStreak(summaries, TODAY));
     }),

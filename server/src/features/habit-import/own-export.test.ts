@@ -62,10 +62,12 @@ const lifeOf = async (person: TestPerson) => {
 /** Every habit of the time, deleted ones too. */
 const progressOf = async (person: TestPerson) => {
   const { body } = await person.get(`/api/progress?startDate=2026-02-01&endDate=${today()}`);
-  return (body as { habits: ({ id: number; deletedOn: string | null } & object)[] }).habits.map(({ id, ...habit }) => ({
-    ...habit,
-    isKnown: id > 0,
-  }));
+  return (body as { habits: ({ id: number; deletedDay: string | null } & object)[] }).habits.map(
+    ({ id, ...habit }) => ({
+      ...habit,
+      isKnown: id > 0,
+    }),
+  );
 };
 
 const perfectStreakOf = async (person: TestPerson): Promise<number> => {
@@ -100,7 +102,7 @@ test('an export read back by another account has the same habits, schedules, day
   expect(life.map(({ figures }) => figures[0])).toEqual([37, expect.any(Number)]);
   expect(await lifeOf(bob)).toEqual(life);
   const progress = await progressOf(alice);
-  expect(progress.map(({ deletedOn }) => deletedOn)).toContain('2026-02-11');
+  expect(progress.map(({ deletedDay }) => deletedDay)).toContain('2026-02-11');
   expect(await progressOf(bob)).toEqual(progress);
   expect(await perfectStreakOf(bob)).toBe(await perfectStreakOf(alice));
   // Once more it changes nothing.
@@ -170,7 +172,7 @@ test('a deleted habit of an export is not doubled, comes back once it was restor
   expect(await progressOf(alice2)).toEqual(before);
   expect((await alice2.post(`/api/habits/${swim.id}/restore`)).status).toBe(200);
   await bring(alice2, download);
-  expect((await progressOf(alice2)).map(({ deletedOn }) => deletedOn)).toEqual([null, null]);
+  expect((await progressOf(alice2)).map(({ deletedDay }) => deletedDay)).toEqual([null, null]);
 
   const bob2 = await server.person('bob2');
   for (let rows = 0; rows < 500; rows += 100)

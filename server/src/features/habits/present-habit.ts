@@ -30,7 +30,7 @@ export const presentHabit = (habit: HabitRow, streak: number, instance: Instance
 
 /** A deleted habit; with `isOfDay` as it was on the asked day. */
 export const presentDeletedHabit = (
-  { completed, skipped, habitName, ...habit }: DeletedHabitRow & { deletedOn: CalendarDay },
+  { completed, skipped, habitName, ...habit }: DeletedHabitRow & { deletedDay: CalendarDay },
   isOfDay: boolean,
 ): DeletedHabit => ({
   id: habit.id,
@@ -39,7 +39,7 @@ export const presentDeletedHabit = (
   isPrivate: habit.isPrivate,
   startDay: habit.startDay,
   schedules: habit.schedules,
-  deletedOn: habit.deletedOn,
+  deletedDay: habit.deletedDay,
   restorableUntil: restorableUntil(habit.deletedAt),
   instance: isOfDay && completed !== null && skipped !== null ? { completed, skipped } : null,
 });

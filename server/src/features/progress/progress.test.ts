@@ -46,12 +46,12 @@ describe('progress', () => {
       deletedReps: 1,
       shownDeletedReps: 1,
       habits: [
-        expect.objectContaining({ id: read, name: 'Read', startDay: '2026-03-08', deletedOn: null, states: '.xs...' }),
+        expect.objectContaining({ id: read, name: 'Read', startDay: '2026-03-08', deletedDay: null, states: '.xs...' }),
         expect.objectContaining({
           id: run,
           name: 'Run',
           startDay: '2026-03-09',
-          deletedOn: '2026-03-11',
+          deletedDay: '2026-03-11',
           states: '..x...',
         }),
       ],
@@ -112,7 +112,7 @@ describe('progress', () => {
     await alice.post(`/api/habits/${run}/restore`);
     const { habits, ...reps } = await progressOf(alice);
     expect(reps).toMatchObject({ deletedReps: 0, shownDeletedReps: 0 });
-    expect(habits).toMatchObject([{ deletedOn: null, states: '...xxx' }]);
+    expect(habits).toMatchObject([{ deletedDay: null, states: '...xxx' }]);
   });
 
   test('judges the day of a deletion by the owner’s clock', async () => {
@@ -121,9 +121,9 @@ describe('progress', () => {
     await saveInstance(alice, run, '2026-03-09', { completed: true });
     await alice.delete(`/api/habits/${run}`);
     // Noon in UTC is two in the morning of the next day there.
-    expect((await progressOf(alice)).habits[0]?.deletedOn).toBe('2026-03-12');
+    expect((await progressOf(alice)).habits[0]?.deletedDay).toBe('2026-03-12');
     await alice.patch('/api/settings', { timezone: 'Europe/Vienna' });
-    expect((await progressOf(alice)).habits[0]?.deletedOn, 'after a journey west').toBe('2026-03-12');
+    expect((await progressOf(alice)).habits[0]?.deletedDay, 'after a journey west').toBe('2026-03-12');
   });
 
   test('is unchanged until something changes', async () => {

@@ -18,10 +18,10 @@ test('today’s habits are the scheduled ones with what their instance of today 
 test('a list of a day marks private habits: live ones as the list has them, deleted ones as they were', () => {
   const states = '';
   const lived = [
-    { ...aHabit({ isPrivate: true }), deletedOn: null, states },
-    { ...aHabit({ id: 2 }), deletedOn: null, states },
-    { ...aHabit({ id: 3, isPrivate: true }), deletedOn: YESTERDAY, states },
-    { ...aHabit({ id: 4 }), deletedOn: YESTERDAY, states },
+    { ...aHabit({ isPrivate: true }), deletedDay: null, states },
+    { ...aHabit({ id: 2 }), deletedDay: null, states },
+    { ...aHabit({ id: 3, isPrivate: true }), deletedDay: YESTERDAY, states },
+    { ...aHabit({ id: 4 }), deletedDay: YESTERDAY, states },
   ];
   const live = [aHabit(), aHabit({ id: 2, isPrivate: true })];
   const entries = lived.map(({ id, name }) => ({
@@ -42,8 +42,8 @@ test('a list of a day marks private habits: live ones as the list has them, dele
 test('a day takes what happened from the signs, so that what waits for the network is in it, and notes as stored', () => {
   const signs = (sign: string) => `${'.'.repeat(245)}${sign}`;
   const [read, run] = [
-    { ...aHabit(), deletedOn: null, states: signs('x') },
-    { ...aHabit({ id: 2, name: 'Run' }), deletedOn: null, states: signs('s') },
+    { ...aHabit(), deletedDay: null, states: signs('x') },
+    { ...aHabit({ id: 2, name: 'Run' }), deletedDay: null, states: signs('s') },
   ];
   const stored = [anInstance({ date: YESTERDAY, completed: false, notes: 'Ill', habitName: 'Read' })];
   const instances = instancesOfDay({ year: 2025, habits: [read, run] }, YESTERDAY, stored);
@@ -54,7 +54,7 @@ test('a day takes what happened from the signs, so that what waits for the netwo
 });
 
 test('a history takes what happened from the signs and notes from the instances, of missed days too', () => {
-  const habit = { ...aHabit(), deletedOn: null, states: `${'.'.repeat(245)}x` };
+  const habit = { ...aHabit(), deletedDay: null, states: `${'.'.repeat(245)}x` };
   const stored = [
     anInstance({ notes: 'Chapter two', completed: false }),
     anInstance({ date: YESTERDAY, notes: 'Ill' }),

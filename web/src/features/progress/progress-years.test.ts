@@ -19,7 +19,7 @@ const habit = (id: number, states: string): ProgressHabitAnswer => ({
   icon: null,
   isPrivate: false,
   startDay: calendarDay('2025-12-30'),
-  deletedOn: null,
+  deletedDay: null,
   schedules: [{ from: calendarDay('2025-12-30'), type: 'daily', weekdays: null }],
   states,
 });
@@ -92,7 +92,7 @@ test('joined years give every habit one line over all of them', () => {
 });
 
 test('deleted habits of several years are offered once each, by name', () => {
-  const gone = (id: number, name: string) => ({ ...habit(id, ''), name, deletedOn: TODAY });
+  const gone = (id: number, name: string) => ({ ...habit(id, ''), name, deletedDay: TODAY });
   const years = [
     { year: 2026, habits: [habit(1, ''), gone(2, 'Swim')] },
     { year: 2025, habits: [gone(2, 'Swim'), gone(3, 'Run')] },
@@ -101,6 +101,6 @@ test('deleted habits of several years are offered once each, by name', () => {
 });
 
 test('a habit that was deleted on its first day is none of the deleted ones to look at', () => {
-  const mistake = { ...habit(1, 'x'), deletedOn: calendarDay('2025-12-30') };
+  const mistake = { ...habit(1, 'x'), deletedDay: calendarDay('2025-12-30') };
   expect(deletedHabitsOf([{ year: 2025, habits: [mistake] }])).toEqual([]);
 });

@@ -98,7 +98,7 @@ export const joinedYears = (
 /** The deleted habits of these years, by name. One that was deleted on its first day lived on none. */
 export const deletedHabitsOf = (years: readonly ProgressYear[]): ProgressHabitAnswer[] => {
   const deleted = years.flatMap(({ habits }) =>
-    habits.filter(({ deletedOn, startDay }) => deletedOn !== null && deletedOn > startDay),
+    habits.filter(({ deletedDay, startDay }) => deletedDay !== null && deletedDay > startDay),
   );
   return [...new Map(deleted.map((habit) => [habit.id, habit])).values()].toSorted((one, other) =>
     one.name.localeCompare(other.name),

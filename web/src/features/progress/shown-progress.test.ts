@@ -9,9 +9,9 @@ const GONE_ON = calendarDay('2025-09-01');
 const LAST_DAY = calendarDay('2025-08-31');
 
 /** Completed on every day it lived. */
-const lived = (id: number, isPrivate: boolean, deletedOn: typeof GONE_ON | null = null): ProgressHabitAnswer => {
+const lived = (id: number, isPrivate: boolean, deletedDay: typeof GONE_ON | null = null): ProgressHabitAnswer => {
   const { name, icon, startDay, schedules } = aHabit({ id });
-  return { id, name, icon, isPrivate, startDay, schedules, deletedOn, states: 'x'.repeat(365) };
+  return { id, name, icon, isPrivate, startDay, schedules, deletedDay, states: 'x'.repeat(365) };
 };
 
 const shown = (habits: Habit[], lines: ProgressHabitAnswer[]) => {

@@ -27,7 +27,7 @@ test('a past day keeps a deleted habit under the name and with the state it had,
   await saveInstance(alice, id, '2026-03-10', { skipped: true, notes: 'Rain' });
   await alice.patch(`/api/habits/${id}`, { name: 'Run 5 km' });
   await alice.delete(`/api/habits/${id}`);
-  const was = { id, name: 'Run', isPrivate: true, deletedOn: '2026-03-11', startDay: '2026-03-09' };
+  const was = { id, name: 'Run', isPrivate: true, deletedDay: '2026-03-11', startDay: '2026-03-09' };
   expect(await deletedOf(alice, '2026-03-09')).toEqual([
     expect.objectContaining({ ...was, instance: { completed: true, skipped: false } }),
   ]);

@@ -6,7 +6,7 @@ import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 
-const COLUMNS = ['id', 'name', 'icon', 'isPrivate', 'startDay', 'deletedDay as deletedOn', 'schedules'] as const;
+const COLUMNS = ['id', 'name', 'icon', 'isPrivate', 'startDay', 'deletedDay', 'schedules'] as const;
 
 /** The day on which the oldest habit of a person began, deleted ones included; null without habits. */
 export const findFirstStartDay = async (query: Queries, userId: number): Promise<CalendarDay | null> =>
@@ -79,7 +79,7 @@ export const findDeletedHabits = async (
         join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
       )
       .select(['habits.id', 'habits.name', 'habits.icon', 'habits.isPrivate', 'habits.startDay', 'habits.schedules'])
-      .select(['habits.deletedAt', 'habits.deletedDay as deletedOn'])
+      .select(['habits.deletedAt', 'habits.deletedDay'])
       .select(['instance.completed', 'instance.skipped', 'instance.habitName'])
       .where('habits.userId', '=', userId)
       .where('habits.deletedAt', '>', since)
@@ -89,8 +89,8 @@ export const findDeletedHabits = async (
       .orderBy('habits.id', 'desc')
       .limit(limit)
       .execute()
-  ).flatMap(({ deletedAt, deletedOn, ...habit }) =>
-    deletedAt === null || deletedOn === null ? [] : [{ ...habit, deletedAt, deletedOn }],
+  ).flatMap(({ deletedAt, deletedDay, ...habit }) =>
+    deletedAt === null || deletedDay === null ? [] : [{ ...habit, deletedAt, deletedDay }],
   );
 
 const isBehind =

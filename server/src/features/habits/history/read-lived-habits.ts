@@ -8,7 +8,7 @@ import { letOthersIn } from '#http/turns.ts';
 import { findDeletedHabitsUntil, findLiveHabitsUntil, findStatesOfUser } from './lived-habits.store.ts';
 import type { DeletedHabits, IdRange, LivedHabitRow } from './lived-habits.store.ts';
 
-/** A habit with its completed and skipped days; `deletedOn` is the first day on which it no longer counts. */
+/** A habit with its completed and skipped days; `deletedDay` is the first day on which it no longer counts. */
 export type LivedHabit = LivedHabitRow & { readonly states: readonly DayState[] };
 
 // As many as live ones, so that the answer is bounded.
@@ -73,7 +73,7 @@ const lived = (
 ): LivedHabit[] =>
   habits
     .map((habit) => ({ ...habit, states: states.get(habit.id) ?? [] }))
-    .filter(({ deletedOn }) => deletedOn === null || deletedOn > from);
+    .filter(({ deletedDay }) => deletedDay === null || deletedDay > from);
 
 /** The ids of the habits, so many at a time as one statement may read. */
 const idRangesOf = (habits: readonly Pick<LivedHabitRow, 'id'>[]): IdRange[] => {

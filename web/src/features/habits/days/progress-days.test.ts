@@ -26,7 +26,7 @@ const progress = (states: string) => {
     firstDay: startDay,
     deletedReps: 0,
     shownDeletedReps: 0,
-    habits: [{ id, name, icon, isPrivate, startDay, deletedOn: null, schedules, states }],
+    habits: [{ id, name, icon, isPrivate, startDay, deletedDay: null, schedules, states }],
   };
 };
 const START = calendarDay('2026-02-26');

@@ -54,7 +54,7 @@ export const summariesWithPending = (
 export const untouched = (
   habit: Habit,
   [from, to]: readonly [CalendarDay, CalendarDay],
-): Progress['habits'][number] => ({ ...habit, deletedOn: null, states: '.'.repeat(daysBetween(from, to) + 1) });
+): Progress['habits'][number] => ({ ...habit, deletedDay: null, states: '.'.repeat(daysBetween(from, to) + 1) });
 
 type Pending = Pick<PendingChange, 'habitId' | 'date' | 'change'>;
 

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A cache with the progress of September, as the server sent it at version 1. */
 const cacheWith = async (states: string, startDay = aHabit().startDay): Promise<QueryClient> => {
   const { id, name, icon, schedules } = aHabit();
-  const answer = { firstDay: startDay, habits: [{ id, name, icon, startDay, deletedOn: null, schedules, states }] };
+  const answer = { firstDay: startDay, habits: [{ id, name, icon, startDay, deletedDay: null, schedules, states }] };
   vi.stubGlobal('fetch', async () => Response.json(answer, { headers: { etag: '"1.1.1.2025"' } }));
   const client = new QueryClient();
   await client.fetchQuery(QUERY);

@@ -31,7 +31,7 @@ type DeletedHistoryProps = {
 
 /** The latest days of a deleted habit. */
 export const DeletedHistory = ({ habit, live, today, allYears }: DeletedHistoryProps) => {
-  const end = habit.deletedOn ?? today;
+  const end = habit.deletedDay ?? today;
   const wanted = useMemo(() => [yearOf(end), yearOf(end) - 1], [end]);
   const progress = useProgressYears(wanted, live, today);
   const { isComplete } = progress;

@@ -23,7 +23,7 @@ export const EachHabit = ({ habits, firstDay, today }: EachHabitProps) => {
       const known = byId.get(habit.id);
       if (from === null || known === undefined) return [];
       const { states } = known;
-      return [{ habit, ...habitProgress({ ...habit, states, deletedOn: null }, from, today) }];
+      return [{ habit, ...habitProgress({ ...habit, states, deletedDay: null }, from, today) }];
     });
   }, [years, habits, today]);
   return (
