@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import type { MailFaces } from '#features/avatars/mail-faces.ts';
-import type { DayMemory } from '#features/habits/instances/day-state.ts';
+import type { DayMemory } from '#features/habits/instances/day-memory.ts';
 import type { AddressSecret } from '#features/page-views/address-secret.ts';
 import type { People } from '#features/people/people-memory.ts';
 import type { Viewers } from '#features/profile-views/viewers-memory.ts';

@@ -4,7 +4,7 @@ import { createSetupLink } from '#features/accounts/set-up/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/set-up/ensure-first-admin.ts';
 import { freeReservedNames } from '#features/accounts/names/free-reserved-names.ts';
 import { createMailFaces } from '#features/avatars/mail-faces.ts';
-import { createDayMemory } from '#features/habits/instances/day-state.ts';
+import { createDayMemory } from '#features/habits/instances/day-memory.ts';
 import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory, createShownHistoryMemory } from '#features/profiles/shown-memories.ts';

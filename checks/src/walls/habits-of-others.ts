@@ -19,7 +19,7 @@ const OWN = new Set([
   'progress',
 ]);
 
-const DAY_MEMORY = 'server/src/features/habits/instances/day-state.ts';
+const DAY_MEMORY = 'server/src/features/habits/instances/day-memory.ts';
 
 /** Files outside the slice that use a function of the habits, without the data of another person. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {

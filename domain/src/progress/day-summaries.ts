@@ -2,14 +2,14 @@ import { calendarDayFromEpoch, epochDayOf } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 import { countsOn } from './progress-facts.ts';
-import type { DayState, ProgressHabit } from './progress-facts.ts';
+import type { DatedState, ProgressHabit } from './progress-facts.ts';
 import { visitScheduledDays } from './scheduled-days.ts';
 
 type Counts = { scheduled: number; completed: number; skipped: number };
 
 /** What was scheduled, completed and skipped on each day from `from` to `to` (both included), in their order. */
 export const daySummaries = (
-  { habits, instances }: { readonly habits: readonly ProgressHabit[]; readonly instances: readonly DayState[] },
+  { habits, instances }: { readonly habits: readonly ProgressHabit[]; readonly instances: readonly DatedState[] },
   from: CalendarDay,
   to: CalendarDay,
 ): Map<CalendarDay, DaySummary> => {

@@ -13,7 +13,7 @@ export type ProgressHabit = {
 };
 
 /** The state of a habit on a day; at most one for each habit and day. */
-export type DayState = {
+export type DatedState = {
   readonly habitId: number;
   readonly date: CalendarDay;
   readonly completed: boolean;
@@ -21,7 +21,7 @@ export type DayState = {
 };
 
 /** A state with what the list of a day shows; `habitName` is the habit's name on that day. */
-export type ProgressInstance = DayState & { readonly notes: string | null; readonly habitName: string };
+export type ProgressInstance = DatedState & { readonly notes: string | null; readonly habitName: string };
 
 /** Everything progress is computed from: the habits in their order, deleted ones too, and their instances. */
 export type ProgressFacts = {

@@ -1,7 +1,7 @@
 import { addDays, calendarDayFromEpoch, epochDayOf } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { CountedInstance } from '#habits/streak.ts';
-import type { DayState } from './progress-facts.ts';
+import type { DatedState } from './progress-facts.ts';
 
 /**
  * The states of one habit over a range as one text, a sign a day: `x` completed, `s` skipped, `.` neither. A year of a
@@ -11,7 +11,7 @@ export type StateLine = string;
 
 /** The line of a range; states outside the range are left out. */
 export const stateLine = (
-  states: readonly Omit<DayState, 'habitId'>[],
+  states: readonly Omit<DatedState, 'habitId'>[],
   from: CalendarDay,
   to: CalendarDay,
 ): StateLine => {
@@ -25,7 +25,7 @@ export const stateLine = (
 };
 
 /** The completed and skipped days of a line that begins on `from`, oldest first. */
-export const statesFromLine = (habitId: number, line: StateLine, from: CalendarDay): DayState[] => {
+export const statesFromLine = (habitId: number, line: StateLine, from: CalendarDay): DatedState[] => {
   const first = epochDayOf(from);
   return Array.from(line).flatMap((sign, index) =>
     sign === '.'
@@ -35,7 +35,7 @@ export const statesFromLine = (habitId: number, line: StateLine, from: CalendarD
 };
 
 /** The states of one habit as instances for the streak rules. */
-export const countedInstancesOf = (states: readonly DayState[], habitId: number): CountedInstance[] =>
+export const countedInstancesOf = (states: readonly DatedState[], habitId: number): CountedInstance[] =>
   states.flatMap(({ habitId: owner, date: day, completed, skipped }) =>
     owner === habitId ? [{ day, completed, skipped }] : [],
   );

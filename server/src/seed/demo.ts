@@ -11,7 +11,7 @@ import { openSqlite } from '#database/sqlite.ts';
 import type { Deps } from '#deps.ts';
 import { explainStart } from '#explain-start.ts';
 import { createMailFaces } from '#features/avatars/mail-faces.ts';
-import { createDayMemory } from '#features/habits/instances/day-state.ts';
+import { createDayMemory } from '#features/habits/instances/day-memory.ts';
 import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory, createShownHistoryMemory } from '#features/profiles/shown-memories.ts';

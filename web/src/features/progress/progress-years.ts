@@ -6,7 +6,7 @@ import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
 import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
 import { statesFromLine } from '@crushing/domain/progress/state-line';
-import type { DayState } from '@crushing/domain/progress/progress-facts';
+import type { DatedState } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { statesWithPending, untouched } from '#features/habits/days/progress-days.ts';
 import type { PendingChange } from '#features/habits/recording/recording.ts';
@@ -109,7 +109,7 @@ export const deletedHabitsOf = (years: readonly ProgressYear[]): ProgressHabitAn
 export const yearsOfHabit = (years: readonly ProgressYear[], habitId: number): ProgressYear[] =>
   years.map(({ year, habits }) => ({ year, habits: habits.filter(({ id }) => id === habitId) }));
 
-export const statesOfHabit = (years: readonly ProgressYear[], habitId: number): DayState[] =>
+export const statesOfHabit = (years: readonly ProgressYear[], habitId: number): DatedState[] =>
   years.flatMap(({ year, habits }) =>
     habits
       .filter(({ id }) => id === habitId)

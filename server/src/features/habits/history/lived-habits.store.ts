@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { DayState } from '@crushing/domain/progress/progress-facts';
+import type { DatedState } from '@crushing/domain/progress/progress-facts';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
@@ -121,7 +121,7 @@ export const findStatesOfUser = async (
   query: Queries,
   userId: number,
   { from, to, ids, deleted }: StatesQuestion,
-): Promise<Map<number, DayState[]>> => {
+): Promise<Map<number, DatedState[]>> => {
   const rows = await selectStates(query, userId, from, to, ids.first, ids.last, deleted.since, deleted.limit);
   return new Map(rows.map(({ habitId, states }) => [habitId, unpacked(habitId, states)]));
 };
@@ -171,7 +171,7 @@ const selectStates = compiledOnce(
 // A day and its sign: "2026-03-11x".
 const PACKED_LENGTH = 11;
 
-const unpacked = (habitId: number, packed: string): DayState[] =>
+const unpacked = (habitId: number, packed: string): DatedState[] =>
   Array.from({ length: packed.length / PACKED_LENGTH }, (_, index) => {
     const start = index * PACKED_LENGTH;
     const completed = packed[start + PACKED_LENGTH - 1] === 'x';

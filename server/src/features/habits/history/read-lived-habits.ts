@@ -1,7 +1,7 @@
 import { addDays, epochDayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
-import type { DayState } from '@crushing/domain/progress/progress-facts';
+import type { DatedState } from '@crushing/domain/progress/progress-facts';
 import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { Queries } from '#database/database.ts';
 import { letOthersIn } from '#http/turns.ts';
@@ -9,7 +9,7 @@ import { findDeletedHabitsUntil, findLiveHabitsUntil, findStatesOfUser } from '.
 import type { DeletedHabits, IdRange, LivedHabitRow } from './lived-habits.store.ts';
 
 /** A habit with its completed and skipped days; `deletedDay` is the first day on which it no longer counts. */
-export type LivedHabit = LivedHabitRow & { readonly states: readonly DayState[] };
+export type LivedHabit = LivedHabitRow & { readonly states: readonly DatedState[] };
 
 // As many as live ones, so that the answer is bounded.
 const DELETED_HABITS_MAX = LIVE_HABITS_MAX;
@@ -42,7 +42,7 @@ export const readLivedHabitsInPieces = async (
   to: CalendarDay,
 ): Promise<LivedHabit[]> => {
   const habits = await findHabits(query, userId, from, to);
-  const states = new Map<number, readonly DayState[]>();
+  const states = new Map<number, readonly DatedState[]>();
   for (const ids of idRangesOf(habits)) {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     const found = await findStatesOfUser(query, userId, { from, to, ids, deleted: deletedSince(from) });
@@ -68,7 +68,7 @@ const findHabits = async (
 
 const lived = (
   habits: readonly LivedHabitRow[],
-  states: ReadonlyMap<number, readonly DayState[]>,
+  states: ReadonlyMap<number, readonly DatedState[]>,
   from: CalendarDay,
 ): LivedHabit[] =>
   habits

@@ -8,7 +8,7 @@ import { repeatMilestone } from '#features/milestones/repeat-milestone.ts';
 import { versionTag } from '#features/people/version-of.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
-import { dayStateAfter } from './day-state.ts';
+import { dayProgressAfter } from './day-progress.ts';
 import { recordTick } from './record-tick.ts';
 import type { HabitOnDay, WantedInstance } from './write-instance.ts';
 
@@ -35,7 +35,7 @@ export const saveInstanceAt = async (
     madeAt: now - ageMs,
   });
   const habit = { ...found.habit, ...counts };
-  const day = await dayStateAfter(deps, tx, actor, {
+  const day = await dayProgressAfter(deps, tx, actor, {
     version,
     today: ownersDay(actor, now),
     day: found.day,

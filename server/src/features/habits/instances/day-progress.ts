@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { InstanceState } from '@crushing/domain/habits/instance';
@@ -13,9 +12,10 @@ import type { Actor } from '#http/actor.ts';
 import type { HabitRow } from '#features/habits/habits.store.ts';
 import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
 import type { LivedHabit } from '#features/habits/history/read-lived-habits.ts';
+import type { KnownDay } from './day-memory.ts';
 
 /** How much of a day is done, and the perfect-day streak. */
-export type DayState = { readonly due: number; readonly done: number; readonly perfectStreak: number };
+export type DayProgress = { readonly due: number; readonly done: number; readonly perfectStreak: number };
 
 /** One change of an instance; `version` is the person's version after it. */
 export type Tick = {
@@ -28,36 +28,18 @@ export type Tick = {
   readonly after: InstanceState;
 };
 
-/** A person's today at one version. `streaks` are those with a perfect today and with an open one. */
-type KnownDay = {
-  readonly version: number;
-  readonly today: CalendarDay;
-  readonly summary: DaySummary;
-  readonly streaks: { readonly perfect: number; readonly open: number };
-};
-
-/**
- * Counting a day reads every habit, so a process caches the todays it has counted. An entry is used only for the change
- * right after its version, because every other change raises the version, in other processes too.
- */
-export type DayMemory = LRUCache<number, KnownDay>;
-
-const PEOPLE_MAX = 5000;
-
-export const createDayMemory = (): DayMemory => new LRUCache({ max: PEOPLE_MAX });
-
 type Needs = Pick<Deps, 'days' | 'reads'>;
 
 /**
- * The state of the changed day, to be called in the transaction of the change.
+ * The progress of the changed day, to be called in the transaction of the change.
  * @throws Refusal where the day has to be counted and the person has used up what may be read.
  */
-export const dayStateAfter = async (
+export const dayProgressAfter = async (
   { days, reads }: Needs,
   tx: Transaction,
   actor: Actor,
   tick: Tick,
-): Promise<DayState> => {
+): Promise<DayProgress> => {
   const { today, day, version } = tick;
   const known = days.get(actor.id);
   const isNext = known?.version === version - 1 && known.today === today && day === today;
