@@ -112,3 +112,16 @@ test('a missing program, root, a loose line and a setting are found in a unit', 
   const text = '[Service]\nEnvironment=PORTS=2\nExecStart=/bin/node server/main.ts\nand more\n';
   expect(unitFaults(text, [], new Set(['PORT']))).toHaveLength(4);
 });
+
+test('the server runs with the same options of Node wherever it is started', () => {
+  const places = [
+    'package.json',
+    'deploy/Dockerfile',
+    'deploy/crushing.service',
+    'bench/src/processes/start-crushing.ts',
+  ];
+  const options = places.map((path) => new Set(textOf(path).match(/--(?:max-semi|heap-growing)[a-z-]+=\d+/g)));
+  expect(options).toEqual(places.map(() => new Set(['--max-semi-space-size=8', '--heap-growing-percent=50'])));
+  const starts = textOf('package.json').match(/node_modules\/\.bin\/node --.*? server\/src\/(?:main|seed\/demo)\.ts/g);
+  expect(new Set(starts?.map((start) => start.replace(/server\/.*/, ''))).size).toBe(1);
+});
