@@ -110,5 +110,6 @@ const hasDays = (weekdays: readonly Weekday[] | null): weekdays is readonly Week
 const inWeekOrder = (weekdays: readonly Weekday[] | null): Weekday[] | null =>
   hasDays(weekdays) ? WEEKDAYS.filter((weekday) => weekdays.includes(weekday)) : null;
 
-const isSameRule = (one: ScheduleRule, other: ScheduleRule): boolean =>
+/** Whether two rules have one type and the same weekdays, in any order. */
+export const isSameRule = (one: ScheduleRule, other: ScheduleRule): boolean =>
   one.type === other.type && inWeekOrder(one.weekdays)?.join() === inWeekOrder(other.weekdays)?.join();

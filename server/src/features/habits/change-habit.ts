@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { withScheduleFrom } from '@crushing/domain/habits/schedule';
+import { isSameRule, withScheduleFrom } from '@crushing/domain/habits/schedule';
 import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
@@ -66,7 +66,10 @@ const saveChanges = async (
   instant: string,
 ): Promise<HabitRow> => {
   const { type = habit.type, weekdays = habit.weekdays, ...plain } = changes;
-  const schedules = withScheduleFrom(habit.schedules, { today, startDay: habit.startDay }, { type, weekdays });
+  // After travel westwards the rule in force may begin tomorrow. Only another rule begins today.
+  const schedules = isSameRule(habit, { type, weekdays })
+    ? habit.schedules
+    : withScheduleFrom(habit.schedules, { today, startDay: habit.startDay }, { type, weekdays });
   const wanted = { ...habit, ...definedOnly(plain), type, weekdays, schedules };
   if (isDeepStrictEqual(wanted, { ...habit })) return habit;
   if (schedules.length > habit.schedules.length && !(await hasRoomForSchedules(query, habit.userId)))
