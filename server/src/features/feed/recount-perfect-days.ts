@@ -16,8 +16,8 @@ import { replacePerfectDays } from './perfect-days.store.ts';
 // Up to here one read of the whole span is cheaper than one of each day.
 const SPAN_MAX = 60;
 
-// A person can tick tomorrow. Moving west then puts that day two days ahead.
-const DAYS_AHEAD_MAX = 2;
+// A person can tick tomorrow. Moving from the easternmost zone to the westernmost puts today back by two days.
+const DAYS_AHEAD_MAX = 3;
 
 type Recount = {
   readonly events: readonly OpenEvent[];
@@ -56,7 +56,7 @@ export const recountPerfectDays = async (
   const shownBefore = isPublished ? (await countPerfectDays(query, owner.id, today)).shown : before.shown;
   const later = events.filter(({ id }) => id > livedUntil);
   // A habit that is added, deleted or due on other days also changes what was ticked ahead.
-  const ahead = later.some(({ kind }) => kind === 'changed') ? [addDays(today, 1), addDays(today, DAYS_AHEAD_MAX)] : [];
+  const ahead = later.some(({ kind }) => kind === 'changed') ? daysAhead(today) : [];
   const daysAfter = [...new Set([...later.map(({ day }) => day), ...ahead])].toSorted();
   const perfectAfter = await perfectAmong(query, owner, daysAfter);
   await replacePerfectDays(query, owner.id, daysAfter, perfectAfter);
@@ -88,6 +88,9 @@ export const recountPerfectDays = async (
     isMilestone: reached !== null && !isImport,
   };
 };
+
+const daysAhead = (today: CalendarDay): CalendarDay[] =>
+  Array.from({ length: DAYS_AHEAD_MAX }, (_, place) => addDays(today, place + 1));
 
 const highestOf = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.max(...numbers));
 

@@ -57,6 +57,23 @@ test('a day that was ticked ahead is perfect only as long as every habit due on 
   expect(await perfectDays()).toEqual([tomorrow]);
 });
 
+test('a day that was ticked ahead in the far east is counted again from the far west too', async () => {
+  const now = server.clock.now;
+  try {
+    // In Kiritimati it is the 12th, in Pago Pago the 10th.
+    server.clock.now = Date.parse('2026-03-11T10:30:00.000Z');
+    await alice.patch('/api/settings', { timezone: 'Pacific/Kiritimati' });
+    const read = await create(alice);
+    await save(read.id, addDays(TODAY, 2));
+    expect(await perfectDays()).toEqual([addDays(TODAY, 2)]);
+    await alice.patch('/api/settings', { timezone: 'Pacific/Pago_Pago' });
+    await create(alice);
+    expect(await perfectDays()).toEqual([]);
+  } finally {
+    server.clock.now = now;
+  }
+});
+
 test('a day finished late is not told, although some of its ticks were made in time and arrive last', async () => {
   const [inTime, late] = [await create(alice), await create(alice)];
   const now = server.clock.now;
