@@ -1,6 +1,7 @@
 import type { SettingsChanges, User } from '@crushing/contract/accounts/schemas';
 import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
+import { beginDayAgain } from '#features/habits/begin-day-again.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { bumpVersion } from '#features/people/bump-version.ts';
 import { tellShownDay } from '#features/profiles/tell-shown-day.ts';
@@ -21,8 +22,10 @@ export const changeSettings = async (deps: Deps, actor: Actor, changes: Settings
     // As a sign-in and a reset do, it locks the user's row before the version's.
     await updateUser(tx.query, actor.id, changes);
     const movesToday = changes.timezone !== undefined || changes.dayEndsAt !== undefined;
-    await bumpVersion(tx, deps.people, actor, movesToday ? LISTS_OF_TODAY : ['profile']);
+    const version = await bumpVersion(tx, deps.people, actor, movesToday ? LISTS_OF_TODAY : ['profile']);
     if (movesToday) {
+      const { timezone = actor.timezone, dayEndsAt = actor.dayEndsAt } = changes;
+      await beginDayAgain(deps, tx, { ...actor, timezone, dayEndsAt }, version);
       await forgetPerson(deps, tx, actor.id);
       tellShownDay(deps, tx, actor.id);
     }

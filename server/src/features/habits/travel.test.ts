@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Habit } from '@crushing/contract/habits/schemas';
+import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
+import { feedOf } from '#testing/feed-calls.ts';
 import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -33,4 +34,16 @@ test('a new name does not move the days that were chosen in the east into the da
   await flyWest();
   const { schedules, streak } = (await alice.patch(`/api/habits/${id}`, { name: 'Read' })).body as Habit;
   expect({ schedules, streak }).toEqual({ schedules: before?.schedules, streak: 2 });
+});
+
+test('a habit that was deleted in the east keeps nobody from finishing the day that begins again', async () => {
+  const read = await create(alice);
+  const gone = await create(alice);
+  // Monday stays perfect by both.
+  await saveInstance(alice, gone.id, MONDAY, { completed: true });
+  await alice.delete(`/api/habits/${gone.id}`);
+  await flyWest();
+  const { day } = (await saveInstance(alice, read.id, TUESDAY, { completed: true })).body as SavedInstance;
+  expect(day).toMatchObject({ due: 1, done: 1, perfectStreak: 2 });
+  expect((await feedOf(server, alice)).map(({ type }) => type)).toContain('day_completed');
 });

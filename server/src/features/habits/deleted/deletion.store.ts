@@ -11,3 +11,15 @@ export const findDeletedDay = async (query: Queries, userId: number, habitId: nu
       .where('userId', '=', userId)
       .executeTakeFirst()
   )?.deletedDay ?? null;
+
+/** Lets the deletions after a day of a person count from that day on. Returns their habits. */
+export const moveDeletionsBack = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
+  (
+    await query
+      .updateTable('habits')
+      .set({ deletedDay: day })
+      .where('userId', '=', userId)
+      .where('deletedDay', '>', day)
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
