@@ -45,6 +45,25 @@ test.describe('on a device in Auckland', () => {
   });
 });
 
+test.describe('on a device that travels', () => {
+  // The override of Playwright's own session could not be changed.
+  test.use({ timezoneId: [async ({}, use) => use(undefined), { scope: 'test' }] });
+
+  test('whose days count is asked on the page that is open meanwhile', async ({ page, alice }) => {
+    const device = await page.context().newCDPSession(page);
+    const travelTo = async (timezoneId: string) => device.send('Emulation.setTimezoneOverride', { timezoneId });
+    const question = page.getByText(/^Your device is in (Auckland|New York)/);
+    await alice.hasHabits('Read');
+    await travelTo('Pacific/Auckland');
+    await page.goto('/dashboard');
+    await expect(question).toBeVisible();
+    await travelTo(HOME.zone);
+    await expect(question).toHaveCount(0);
+    await travelTo('America/New_York');
+    await expect(question).toHaveText('Your device is in New York. Use its days from now on?');
+  });
+});
+
 test.describe('on a device elsewhere with the same days', () => {
   test.use({ timezoneId: HOME.twin.zone });
 

@@ -1,13 +1,13 @@
 import { haveSameClock } from '@crushing/domain/calendar/same-clock';
 import { isTimeZone } from '@crushing/domain/calendar/time-zone';
-import { useMemo, useState } from 'react';
-import { browserTimeZone } from '#browser/time-zone.ts';
+import { useMemo } from 'react';
+import { useBrowserTimeZone } from '#browser/use-browser-time-zone.ts';
 import { useUser } from '#features/accounts/session.ts';
 
 /** The zone of the device, where its clock differs from the person's; null where it does not. */
 export const useDeviceZone = (): string | null => {
   const { timezone } = useUser();
-  const [zone] = useState(browserTimeZone);
+  const zone = useBrowserTimeZone();
   const differs = useMemo(() => zone !== undefined && differ(zone, timezone), [zone, timezone]);
   return zone !== undefined && differs ? zone : null;
 };

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
-import { browserTimeZone } from '#browser/time-zone.ts';
+import { useBrowserTimeZone } from '#browser/use-browser-time-zone.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { NothingYet, lazyPart } from '#ui/lazy-part.tsx';
 import { declinedZones, isDeclined, zonePair } from './declined-zones.ts';
@@ -13,8 +12,7 @@ const strip = lazyPart(
 
 /** Asks once whether days follow the zone of the device. Its space is reserved while its code loads. */
 export const ZoneQuestion = () => {
-  // Asked for at each screen, because whoever travels may keep the page open.
-  const [zone] = useState(browserTimeZone);
+  const zone = useBrowserTimeZone();
   const [declined] = useStoredValue(declinedZones);
   const { timezone } = useUser();
   if (zone === undefined || zone === timezone) return null;
