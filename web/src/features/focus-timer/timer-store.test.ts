@@ -30,7 +30,12 @@ const aTimer = () => {
     }
     nowMs = untilMs;
   };
-  return { store, said, wait, digits: () => timerDigits(store.current()), isTicking: () => pending !== null };
+  /** A wait in progress does not become longer by it. */
+  const setBack = (milliseconds: number) => {
+    nowMs -= milliseconds;
+    if (pending !== null) pending.atMs -= milliseconds;
+  };
+  return { store, said, wait, setBack, digits: () => timerDigits(store.current()), isTicking: () => pending !== null };
 };
 
 test('the digits count down second by second and stop at zero', () => {
@@ -48,6 +53,18 @@ test('the digits count down second by second and stop at zero', () => {
   expect(isTicking()).toBe(false);
   wait(10_000);
   expect(digits()).toBe('00:00');
+});
+
+test('a clock that is set back makes a run no longer', () => {
+  const { store, said, wait, setBack, digits } = aTimer();
+  store.run({ kind: 'start' });
+  wait(5 * MINUTE_MS);
+  setBack(60 * MINUTE_MS);
+  wait(1000);
+  expect(digits()).toBe('10:00');
+  wait(10 * MINUTE_MS);
+  expect(digits()).toBe('00:00');
+  expect(said.at(-1)).toBe('Time is up');
 });
 
 test('only start, pause, 5 minutes, 1 minute and the end are said', () => {

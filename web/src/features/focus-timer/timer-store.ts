@@ -1,5 +1,5 @@
 import { createStore } from '#browser/store.ts';
-import { NEW_TIMER, remainingMsOf, timerAfter } from './timer.ts';
+import { NEW_TIMER, remainingMsOf, timerAfter, timerSetBack } from './timer.ts';
 import type { Timer, TimerAct } from './timer.ts';
 import { spokenChange } from './timer-words.ts';
 import type { TimerReading } from './timer-words.ts';
@@ -30,7 +30,9 @@ export const createTimerStore = ({ now, after, say }: TimerWorld) => {
   const run = (act: TimerAct) => {
     const before = reading.current();
     const nowMs = now();
-    show(timerAfter(before.timer, act, nowMs), nowMs);
+    // Readings follow each other within a second, in a hidden tab within a minute. No more than that is lost.
+    const setBackMs = Math.max(0, before.nowMs - nowMs);
+    show(timerAfter(timerSetBack(before.timer, setBackMs), act, nowMs), nowMs);
     const sentence = spokenChange(before, reading.current());
     if (sentence !== null) say(sentence);
   };

@@ -61,6 +61,10 @@ export const timerAfter = (timer: Timer, act: TimerAct, nowMs: number): Timer =>
   }
 };
 
+/** A running timer after the clock was set back, so that it ends no later than before. */
+export const timerSetBack = (timer: Timer, byMs: number): Timer =>
+  timer.phase === 'running' ? { ...timer, endsAtMs: timer.endsAtMs - byMs } : timer;
+
 const started = (timer: Timer, nowMs: number): Timer => {
   if (timer.phase === 'running') return timer;
   const { lengthMs } = timer;
