@@ -98,6 +98,9 @@ test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, b
   await page.clock.fastForward('15:30');
   await page.clock.fastForward('15:30');
   await expect.poll(() => reads, 'from then on it takes 30 minutes again').toBe(4);
+  await page.clock.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
+  await page.clock.runFor('01:00');
+  await expect.poll(() => reads, 'a clock that is set back does not end it').toBe(5);
 });
 
 test('a visitor is asked to log in before encouraging', { tag: '@phone' }, async ({ alice, browser, crushing }) => {

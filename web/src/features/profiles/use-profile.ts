@@ -42,7 +42,8 @@ const useEvery = (everyMs: number, act: () => void): void => {
   useEffect(() => {
     let actedAt = Date.now();
     const actWhenDue = () => {
-      if (document.hidden || Date.now() - actedAt < everyMs) return;
+      // A clock that is set back would make it rest until then.
+      if (document.hidden || Math.abs(Date.now() - actedAt) < everyMs) return;
       actedAt = Date.now();
       actLatest();
     };
