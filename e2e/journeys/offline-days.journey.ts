@@ -1,6 +1,12 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { Locator, Page } from '@playwright/test';
 import { addHabit, dayInStrip, habit } from '#support/dashboard.ts';
+import { hasUnsent } from '#support/device.ts';
+import { HOME } from '#support/home.ts';
 import { expect, test } from '#support/journey.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** On wide screens the name of the day opens the month, on phones a button beside the strip. */
 const openMonth = (page: Page): Locator =>
@@ -35,3 +41,28 @@ test('a habit added without a network counts in the circle of today, in the stri
   await press(habit(page, 'Run'));
   await expect(today).toContainText('2 of 2 done');
 });
+
+test(
+  'a habit added without a network counts from the day on which it was added',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.clock.install({ time: Date.now() - DAY_MS });
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.route('**/api/habits', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await addHabit(page).click();
+    await page.getByLabel('Habit Name').fill('Run');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await expect.poll(() => hasUnsent(page)).toBe(true);
+    await page.unroute('**/api/habits');
+    await page.clock.setSystemTime(Date.now());
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => hasUnsent(page)).toBe(false);
+    const habits = (await (await page.request.get('/api/habits')).json()) as { name: string; startDay: string }[];
+    const yesterday = addDays(dayAt(Date.now(), HOME.zone, 0), -1);
+    expect(habits.find(({ name }) => name === 'Run')?.startDay).toBe(yesterday);
+  },
+);

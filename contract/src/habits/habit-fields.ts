@@ -48,7 +48,8 @@ export const IconSchema = v.nullable(v.picklist(HABIT_ICONS, 'Unknown icon'));
 
 /**
  * How long ago the person made this change, in milliseconds, a year at most. The server keeps a newer change of another
- * device. It is an age and no time, because clocks of devices are wrong.
+ * device, and lets a new habit count from the day on which it was added. It is an age and no time, because clocks of
+ * devices are wrong.
  */
 export const AgeSchema = v.pipe(
   v.number(),

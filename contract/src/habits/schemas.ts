@@ -173,7 +173,11 @@ export const getHabit = {
 
 export const createHabit = {
   summary: 'Adds a habit at the end of the list; a repeated `creationKey` adds nothing and answers the habit it added.',
-  body: v.object({ ...NewHabitSchema.entries, creationKey: v.optional(CreationKeySchema) }),
+  body: v.object({
+    ...NewHabitSchema.entries,
+    creationKey: v.optional(CreationKeySchema),
+    ageMs: v.optional(AgeSchema),
+  }),
   answer: HabitSchema,
   status: 201,
   exampleBody: { name: 'Water the plants', type: 'daily', deadline: '00:00' },

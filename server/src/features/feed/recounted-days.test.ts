@@ -87,6 +87,13 @@ test('a day finished late is not told, although some of its ticks were made in t
   }
 });
 
+test('a habit that arrives a day after it was added leaves open what it was due on', async () => {
+  await save((await create(alice)).id, ago(1));
+  expect(await perfectDays()).toEqual([ago(1)]);
+  await create(alice, { ageMs: DAY_MS });
+  expect(await perfectDays()).toEqual([]);
+});
+
 test('a restored habit counts again on the days that passed while it was deleted', async () => {
   const [read, run] = [await create(alice), await create(alice)];
   const now = server.clock.now;

@@ -18,24 +18,28 @@ import { presentHabit, presentInstance } from './present-habit.ts';
 import { recordHabitChange } from './record-habit-change.ts';
 import { streakToday } from './instances/recount-streak.ts';
 
-type KeyedHabit = NewHabit & { creationKey?: string | undefined };
+type AddedHabit = NewHabit & { creationKey?: string | undefined; ageMs?: number | undefined };
 
-/** Adds a habit at the end of the person's list. A repeated creation key adds nothing: it is an idempotency key. */
-export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> => {
+/**
+ * Adds a habit at the end of the person's list. It counts from the day on which they added it, which may be earlier than
+ * its arrival. A repeated creation key adds nothing: it is an idempotency key.
+ */
+export const createHabit = async (deps: Deps, actor: Actor, input: AddedHabit): Promise<Habit> => {
   deps.texts.take(actor.id, [input.name, input.notes]);
   return deps.database.transact(async (tx) => {
     const version = await bumpVersion(tx, deps.people, actor, ['habits']);
-    const { creationKey = null } = input;
+    const { creationKey = null, ageMs = 0 } = input;
     const known = creationKey === null ? null : await findHabitByCreationKey(tx.query, actor.id, creationKey);
     if (known !== null) return presentToday(tx.query, known, ownersDay(actor, deps.now()));
     const lastOrder = await requireRoomForHabit(tx.query, actor.id);
     await requireRoomInAll(tx.query, actor.id, 1);
     const now = deps.now();
-    const today = ownersDay(actor, now);
-    const instant = toInstant(now);
-    const row = newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 });
+    const addedOn = ownersDay(actor, now - ageMs);
+    const row = newHabit(actor.id, input, { today: addedOn, instant: toInstant(now), sortOrder: lastOrder + 1 });
     const habit = await insertHabit(tx.query, { ...row, creationKey });
-    recordHabitChange(deps, tx, actor, { habitId: habit.id, version });
+    // It was due on the days since, too.
+    const kind = addedOn < ownersDay(actor, now) ? 'changed_always' : 'changed';
+    recordHabitChange(deps, tx, actor, { habitId: habit.id, version, kind });
     return presentHabit(habit, 0, null);
   });
 };

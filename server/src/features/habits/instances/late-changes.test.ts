@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const DAY = '2026-03-11';
+const YESTERDAY = '2026-03-10';
 const HOUR_MS = 3_600_000;
 const KEY = '0123456789abcdef0123456789abcdef';
 
@@ -82,6 +83,23 @@ describe('a change that arrives late', () => {
     const { id } = await create(alice);
     const answer = await alice.post('/api/habit-instances', { habitId: id, date: DAY, completed: true, ageMs });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('a habit that arrives late', () => {
+  test('counts from the day on which it was added, as on the device', async () => {
+    const read = await create(alice);
+    await alice.post('/api/habit-instances', { habitId: read.id, date: YESTERDAY, completed: true });
+    const { startDay, schedules } = await create(alice, { ageMs: 24 * HOUR_MS });
+    expect({ startDay, schedules }).toMatchObject({ startDay: YESTERDAY, schedules: [{ from: YESTERDAY }] });
+    const { day } = (
+      await alice.post('/api/habit-instances', { habitId: read.id, date: YESTERDAY, notes: 'In the evening' })
+    ).body as SavedInstance;
+    expect(day).toMatchObject({ done: 1, due: 2 });
+  });
+
+  test.each([-1, 400 * 24 * HOUR_MS])('of the age %s is refused', async (ageMs) => {
+    expect((await alice.post('/api/habits', { ...DAILY, ageMs })).status).toBe(400);
   });
 });
 

@@ -20,6 +20,9 @@ import { unsentHabits } from './unsent-habits.ts';
 // The door of this folder for those who were without a network. Few people have anything left to send from an earlier
 // visit, so no first load has this file.
 
+// The contract takes ages up to a year.
+const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
+
 // Somebody who wants to leave waits no longer.
 const WAIT_MS = 3000;
 
@@ -87,7 +90,9 @@ const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Pr
   const isOwnerHere = unsentHabits.isWaiting(later.id) && arePrivateValuesOurs() && !hasSessionEnded();
   if (!isOwnerHere) return new Promise(() => {});
   try {
-    const { id } = await runEndpoint(client, createHabit, { body: { ...later.habit, creationKey: later.creationKey } });
+    const { habit, creationKey, addedAt } = later;
+    const ageMs = Math.min(AGE_MS_MAX, Math.max(0, Date.now() - addedAt));
+    const { id } = await runEndpoint(client, createHabit, { body: { ...habit, creationKey, ageMs } });
     await settle(client, later, id);
     return id;
   } catch (error) {
