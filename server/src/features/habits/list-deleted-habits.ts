@@ -33,8 +33,8 @@ export const listDeletedHabits = async (
   if (date !== undefined) requireWritableDay(date, today);
   const rows = await findDeletedHabits(deps.database.read, actor.id, {
     since: date === undefined ? restorableSince(now) : earliestInstantOf(date),
-    // A habit may start tomorrow for somebody who travelled west.
-    day: date ?? addDays(today, 1),
+    // For somebody who travelled west across the date line a habit may start in two days.
+    day: date ?? addDays(today, 2),
     behind,
     limit: PAGE_HABITS_MAX + 1,
   });

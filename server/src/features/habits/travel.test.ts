@@ -47,3 +47,18 @@ test('a habit that was deleted in the east keeps nobody from finishing the day t
   expect(day).toMatchObject({ due: 1, done: 1, perfectStreak: 2 });
   expect((await feedOf(server, alice)).map(({ type }) => type)).toContain('day_completed');
 });
+
+test('a habit that was added and deleted in Kiritimati can be restored in Pago Pago, two days earlier', async () => {
+  const now = server.clock.now;
+  try {
+    server.clock.now = Date.parse('2026-03-11T10:30:00.000Z');
+    await alice.patch('/api/settings', { timezone: 'Pacific/Kiritimati' });
+    const { id, startDay } = await create(alice);
+    await alice.delete(`/api/habits/${id}`);
+    await alice.patch('/api/settings', { timezone: 'Pacific/Pago_Pago' });
+    expect(startDay).toBe('2026-03-12');
+    expect((await alice.get('/api/habits/deleted')).body).toMatchObject([{ id }]);
+  } finally {
+    server.clock.now = now;
+  }
+});
