@@ -48,6 +48,16 @@ test('a habit that was deleted in the east keeps nobody from finishing the day t
   expect((await feedOf(server, alice)).map(({ type }) => type)).toContain('day_completed');
 });
 
+test('what was done by a habit before it was deleted in the east stays on the day that begins again', async () => {
+  const read = await create(alice);
+  const gone = await create(alice);
+  await saveInstance(alice, gone.id, TUESDAY, { completed: true });
+  await alice.delete(`/api/habits/${gone.id}`);
+  await flyWest();
+  const { day } = (await saveInstance(alice, read.id, TUESDAY, { completed: true })).body as SavedInstance;
+  expect(day).toMatchObject({ due: 2, done: 2 });
+});
+
 test('a habit that was added and deleted in Kiritimati can be restored in Pago Pago, two days earlier', async () => {
   const now = server.clock.now;
   try {

@@ -123,7 +123,11 @@ describe('progress', () => {
     // Noon in UTC is two in the morning of the next day there.
     expect((await progressOf(alice)).habits[0]?.deletedDay).toBe('2026-03-12');
     await alice.patch('/api/settings', { timezone: 'Europe/Vienna' });
-    expect((await progressOf(alice)).habits[0]?.deletedDay, 'after a journey west').toBe('2026-03-12');
+    expect((await progressOf(alice)).habits[0]?.deletedDay, 'in the west the day before begins again').toBe(
+      '2026-03-11',
+    );
+    await alice.patch('/api/settings', { timezone: 'Pacific/Kiritimati' });
+    expect((await progressOf(alice)).habits[0]?.deletedDay, 'after the journey back').toBe('2026-03-11');
   });
 
   test('is unchanged until something changes', async () => {

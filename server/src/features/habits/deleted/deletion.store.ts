@@ -12,7 +12,10 @@ export const findDeletedDay = async (query: Queries, userId: number, habitId: nu
       .executeTakeFirst()
   )?.deletedDay ?? null;
 
-/** Lets the deletions after a day of a person count from that day on. Returns their habits. */
+/**
+ * Lets the deletions after a day of a person count from that day on. Returns their habits. One that was completed since
+ * keeps what it lived: it leaves nothing open.
+ */
 export const moveDeletionsBack = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
   (
     await query
@@ -20,6 +23,18 @@ export const moveDeletionsBack = async (query: Queries, userId: number, day: Cal
       .set({ deletedDay: day })
       .where('userId', '=', userId)
       .where('deletedDay', '>', day)
+      .where((habit) =>
+        habit.not(
+          habit.exists(
+            habit
+              .selectFrom('habit_instances')
+              .select('habit_instances.id')
+              .whereRef('habitId', '=', 'habits.id')
+              .where('date', '>=', day)
+              .where('completed', '=', true),
+          ),
+        ),
+      )
       .returning('id')
       .execute()
   ).map(({ id }) => id);
