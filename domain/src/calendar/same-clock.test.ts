@@ -13,6 +13,10 @@ test.each([
   // Only one of the two has a summer time.
   ['Europe/London', 'UTC', false],
   ['Africa/Lagos', 'Europe/Vienna', false],
+  // Their summer time begins four weeks apart.
+  ['Europe/Athens', 'Africa/Cairo', false],
+  // Two days apart.
+  ['Europe/Athens', 'Asia/Jerusalem', false],
   // Half an hour apart.
   ['Asia/Kolkata', 'Asia/Karachi', false],
 ])('the clocks of %s and %s agree: %s', (one, other, expected) => {

@@ -1,13 +1,13 @@
+import { DAY_MS } from './durations.ts';
 import { wallClockAt } from './time-zone.ts';
 
-// Two zones of one rule show the same time all year; zones that differ in summer only differ in some month.
-const MONTHS = 12;
-const MONTH_MS = 30.5 * 24 * 3_600_000;
+// The summer time of two zones may begin a few days apart, as in Athens and Jerusalem.
+const DAYS = 366;
 
-/** Whether the clocks of two zones agree from an instant (epoch milliseconds) on, for a year. */
+/** Whether the clocks of two zones agree from an instant (epoch milliseconds) on, on each day of a year. */
 export const haveSameClock = (one: string, other: string, fromMs: number): boolean =>
   one === other ||
-  Array.from({ length: MONTHS }, (_, month) => fromMs + month * MONTH_MS).every((instant) => {
+  Array.from({ length: DAYS }, (_, day) => fromMs + day * DAY_MS).every((instant) => {
     const [here, there] = [wallClockAt(instant, one), wallClockAt(instant, other)];
     return here.day === there.day && here.hour === there.hour && here.minute === there.minute;
   });
