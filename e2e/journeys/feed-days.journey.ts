@@ -25,6 +25,21 @@ test(
 );
 
 test(
+  'what happens now is of today also where the clock of the device is behind',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    const [write] = (await alice.hasHabits('Write')) as [number];
+    const headers = { origin: crushing.url };
+    await page.request.patch(`${crushing.url}/api/habits/${write}`, { headers, data: { completed: true } });
+    await expect.poll(async () => (await page.request.get('/api/feed')).text()).toContain('Write');
+    await page.clock.setFixedTime(Date.now() - 24 * 60 * 60 * 1000);
+    await page.goto('/people');
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today.getByRole('listitem').filter({ hasText: 'Write' }).first()).toContainText('now');
+  },
+);
+
+test(
   'the rows of a restored habit wait for a press, so that the list does not move while somebody reads',
   { tag: '@desk' },
   async ({ page, alice, browser, crushing }) => {
