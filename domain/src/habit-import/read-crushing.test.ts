@@ -88,6 +88,13 @@ test('the day of a deletion comes in where the file says one on which it can hav
     expect(dayOf(unlikely)).toBe(undefined);
 });
 
+test('a habit that was deleted further east on a day that has not come yet is deleted by the clock of the import', () => {
+  const gone = { ...HABIT, deletedAt: '2026-03-11T11:00:00.000Z', deletedDay: addDays(OWNER.today, 1) };
+  const found = read({ habits: [gone] });
+  expect(found?.ok === true && found.habits[0]?.own).toMatchObject({ deletedAt: Date.parse(gone.deletedAt) });
+  expect(found?.ok === true && found.habits[0]?.own?.deletedDay).toBe(undefined);
+});
+
 test('a deleted habit stays behind where the file has it live too, or its deletion cannot be read', () => {
   const gone = { ...HABIT, name: 'Swim', deletedAt: '2026-03-01T00:00:00.000Z' };
   expect(read({ habits: [gone, HABIT, { ...gone, key: 'other', deletedAt: 'last week' }] })).toMatchObject({

@@ -53,11 +53,15 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
 /** When a habit was deleted, in epoch milliseconds; null for a live one. */
 const deletedAtOf = (entry: Entry): number | null => instantFromText(textOf(entry['deletedAt']));
 
-/** The owner's day of it; undefined where the file does not say it, or says one on which it cannot have been. */
-const deletedDayOf = (entry: Entry): CalendarDay | undefined => {
+/**
+ * The owner's day of it; undefined where the file does not say it, or says one on which it cannot have been, or that is
+ * still to come for an owner who lives further west by now.
+ */
+const deletedDayOf = (entry: Entry, { today }: HistoryOwner): CalendarDay | undefined => {
   const day = textOf(entry['deletedDay']);
   const instant = deletedAtOf(entry);
-  return instant !== null && isCalendarDay(day) && canFallOn(instant, day) ? day : undefined;
+  const isKnown = instant !== null && isCalendarDay(day) && canFallOn(instant, day) && day <= today;
+  return isKnown ? day : undefined;
 };
 
 /** In the order of the file otherwise. */
@@ -157,7 +161,7 @@ const habitOf = (entry: Entry, owner: HistoryOwner, name: string): Omit<HistoryH
       schedules,
       createdDay: isCalendarDay(createdDay) && isHistoryDay(createdDay, owner.today) ? createdDay : owner.today,
       deletedAt: deletedAtOf(entry),
-      deletedDay: deletedDayOf(entry),
+      deletedDay: deletedDayOf(entry, owner),
     },
   };
 };
