@@ -47,6 +47,23 @@ test('every other address of the web is the page, unknown ones of the API and of
   for (const path of ['/api/nothing', '/assets/gone.js']) expect((await bob.get(path)).status).toBe(404);
 });
 
+test('a screen is found in capitals and with a slash at its end; what is no screen and no file is not found, and still the page', async () => {
+  const visitor = server.visitor();
+  for (const path of ['/People/Encouragement/', '/PODCAST', '/buddies/a+b', '/buddies/a+b/'])
+    expect(await visitor.get(path)).toMatchObject({ status: 200, text: PAGE });
+  for (const path of ['/no/such/page', '/buddies/a/b', '/robots.txt', '/favicon.ico', '/.well-known/security.txt'])
+    expect(await visitor.get(path)).toMatchObject({ status: 404, text: PAGE });
+});
+
+test('the page of a person is described with a slash at the end of its address, too', async () => {
+  await server.person('fay');
+  expect(await server.visitor().get('/fay/')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('<title>fay · Crushing</title>'),
+  });
+  expect((await server.visitor().get('/nobody/')).status).toBe(404);
+});
+
 test('a name that is too long for anybody is answered as quickly as one that nobody has', async () => {
   const visitor = server.visitor();
   const cost = async (name: string): Promise<number> => {

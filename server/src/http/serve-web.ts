@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reservedFirstSegments } from '@crushing/contract/reserved-names';
+import { isPageRoute } from '@crushing/domain/page-views/page-routes';
 import type { Identify, Mounting } from './mount-endpoint.ts';
 import { withHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -66,7 +67,7 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
     if (path === '/auth' && (await isSignedIn(identify, request))) return reply.redirect('/dashboard', 303);
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
     const username = usernameIn(path);
-    if (username === null && path !== '/public') return send(request, reply, shell);
+    if (username === null && path !== '/public') return send(request, reply, shell, isScreen(path) ? 200 : 404);
     try {
       const isVisitor = (await identify(request)) === null;
       const head = username === null ? null : await describe(username);
@@ -80,9 +81,15 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
   });
 };
 
+/** Whether the web has a screen at an address, which it also finds in capitals and with a slash at the end. */
+const isScreen = (path: string): boolean => {
+  const wanted = path.toLowerCase().replace(/\/$/, '');
+  return wanted === '' || isPageRoute(wanted) || /^\/buddies\/[^/]+$/.test(wanted);
+};
+
 /** The username of an address; null where the address is a screen of the product or cannot be a name. */
 const usernameIn = (path: string): string | null => {
-  const [, segment] = /^\/([^/]+)$/.exec(path) ?? [];
+  const [, segment] = /^\/([^/]+)\/?$/.exec(path) ?? [];
   if (segment === undefined) return null;
   try {
     const name = decodeURIComponent(segment);
@@ -121,7 +128,7 @@ const pathOf = (url: string): string => {
   return end === -1 ? url : url.slice(0, end);
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply => {
+const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile, status = 200): FastifyReply => {
   const accepted = request.headers['accept-encoding'];
   const accepts = typeof accepted === 'string' ? accepted : '';
   const encoding: Encoding | null =
@@ -131,7 +138,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile): Fast
         ? 'gzip'
         : null;
   reply
-    .code(200)
+    .code(status)
     .header('content-type', file.type)
     .header('cache-control', file.cacheControl)
     .header('vary', 'accept-encoding');
