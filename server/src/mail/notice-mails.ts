@@ -71,14 +71,14 @@ type AboutOne = {
 /** The mail about one person. */
 export const personalMail = (kind: PersonalKind, { doer, faces, links, isLate = false }: AboutOne): MailContent => {
   const name = calledBy(displayName(doer));
-  const title = unlinked(doer.title?.trim() ?? '');
+  const title = doer.title?.trim().replace(/[.!?]$/u, '') ?? '';
   const textOf = isLate && kind === 'almost_done' ? ALMOST_DONE_LATE : TEXTS[kind];
   const text = textOf(unlinked(name));
   return layOutWithFaces(faces, {
     subject: noticeSubject(kind, name, isLate),
     heading: noticeSubject(kind, unlinked(name), isLate),
     paragraphs: [
-      kind === 'new_follower' && title !== '' ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text,
+      kind === 'new_follower' && title !== '' ? `${unlinked(title)}. ${text}` : text,
       ...(doer.isBot ? [`${unlinked(name)} is a bot: a simulated account.`] : []),
     ],
     button: {
@@ -116,14 +116,18 @@ type AboutVisit = {
 export const profileViewMail = (viewer: Named | null, { faces, username, links }: AboutVisit): MailContent =>
   layOutWithFaces(faces, {
     subject: profileViewSubject(viewer),
-    heading: unlinked(profileViewSubject(viewer)),
+    heading: lookedIn(viewer === null ? ANYBODY : unlinked(calledBy(displayName(viewer)))),
     paragraphs: ['Your public page had visitors. They see the habits that are not private.'],
     button: { label: 'See your page', url: `${links.publicUrl}/${encodeURIComponent(username)}` },
     ...footOf('profile_view', links),
   });
 
 export const profileViewSubject = (viewer: Named | null): string =>
-  viewer === null ? 'People looked in on your page' : `${calledBy(displayName(viewer))} looked in on your page`;
+  lookedIn(viewer === null ? ANYBODY : calledBy(displayName(viewer)));
+
+const ANYBODY = 'People';
+
+const lookedIn = (who: string): string => `${who} looked in on your page`;
 
 /** Why a notice comes, and where it is switched off. */
 export const footOf = (
