@@ -81,10 +81,13 @@ export const personalMail = (kind: PersonalKind, { doer, faces, links, isLate = 
       kind === 'new_follower' && title !== '' ? `${unlinked(title)}. ${text}` : text,
       ...(doer.isBot ? [`${unlinked(name)} is a bot: a simulated account.`] : []),
     ],
-    button: {
-      label: `See ${possessive(unlinked(name))} page`,
-      url: `${links.publicUrl}/${encodeURIComponent(doer.username)}`,
-    },
+    button:
+      kind === 'encouragement'
+        ? { label: 'Read it', url: `${links.publicUrl}/people/encouragement` }
+        : {
+            label: `See ${possessive(unlinked(name))} page`,
+            url: `${links.publicUrl}/${encodeURIComponent(doer.username)}`,
+          },
     ...footOf(kind, links),
   });
 };

@@ -112,7 +112,11 @@ const FACTS: Readonly<Record<NoticeKind, readonly string[]>> = {
     'Teacher of chess. bob sees the habits on your public page',
     'https://habits.example.org/bob',
   ],
-  encouragement: ['bob sent you encouragement', 'bob cheers for you.', 'https://habits.example.org/bob'],
+  encouragement: [
+    'bob sent you encouragement',
+    'bob cheers for you. You can read it on Crushing and say thank you.',
+    'https://habits.example.org/people/encouragement',
+  ],
   profile_view: ['People looked in on your page', 'Your public page had visitors.', 'https://habits.example.org/alice'],
   weekly_digest: ['Your week, alice', 'Wednesday 0 of 1', '0 of 5 habits done.', 'https://habits.example.org/progress'],
 };
