@@ -128,6 +128,14 @@ test('the page of a person says how many habits of today are done', async () => 
   expect(await description()).toMatch(/ 0 of 2 habits done today\.$/);
 });
 
+test('the page of a person without public habits does not promise any', async () => {
+  const gus = await server.person('gus');
+  await create(gus, { name: 'Diary', isPrivate: true });
+  const { text } = await server.visitor().get('/gus');
+  expect(text).toContain('<meta name="description" content="What gus does today stays with gus.">');
+  expect(text).not.toContain('keeps habits in public');
+});
+
 test('a name that nobody has is not found, and still the page that says so', async () => {
   for (const path of ['/nobody', '/n%C3%A9mo', '/no%2Fbody', '/no%00body'])
     expect(await server.visitor().get(path)).toMatchObject({ status: 404, text: expect.stringContaining('<title>') });
