@@ -70,7 +70,7 @@ const layOutLines = (parts: MailParts): MailContent => ({
           align="center"
           width="100%"
           bgcolor="${bg}"
-          style="max-width:600px;margin:0 auto;border-collapse:collapse;background:${bg}"
+          style="max-width:600px;margin:0 auto;border-collapse:collapse;background:${bg};word-break:break-word"
         >
           <tr>
             <td style="padding:28px 6.6% 0">${BRAND}</td>
@@ -111,7 +111,7 @@ const mainOf = ({ above, heading, blocks = [], paragraphs, button, links }: Mail
         : html`<p style="margin:24px 0 0">
             <a
               href="${button.url}"
-              style="display:inline-block;padding:0 20px;border-radius:12px;background:${primary};color:${onPrimary};text-decoration:none;font-weight:600;line-height:44px"
+              style="display:inline-block;padding:10px 20px;border-radius:12px;background:${primary};color:${onPrimary};text-decoration:none;font-weight:600;line-height:24px"
               >${button.label}</a
             >
           </p>`
