@@ -99,9 +99,14 @@ const linesOf = (name: string): { text: string; size: number }[] => {
   const size = NAME_SIZES.find((each) => fits(name, each));
   if (size !== undefined) return [{ text: name, size }];
   const smallest = { size: 48, weight: NAME.weight, tracking: NAME.tracking };
-  const space = name.lastIndexOf(' ', Math.ceil(name.length / 2));
-  const cut = space > 0 ? space : Math.ceil(name.length / 2);
-  return [name.slice(0, cut), name.slice(cut).trim()].map((text) => ({ text: shortened(text, smallest), size: 48 }));
+  const signs = Array.from(name);
+  const tooWide = signs.findIndex((_sign, place) => !fits(signs.slice(0, place + 1).join(''), smallest.size));
+  const start = signs.slice(0, tooWide).join('');
+  // Between two words, unless that wastes a line that the rest would need.
+  const space = start.lastIndexOf(' ');
+  const isGoodEnd = space > start.length / 2 || (space > 0 && fits(name.slice(space + 1), smallest.size));
+  const cut = isGoodEnd ? space : start.length;
+  return [start.slice(0, cut), shortened(name.slice(cut).trim(), smallest)].map((text) => ({ text, size: 48 }));
 };
 
 const shortened = (text: string, look: Parameters<typeof widthOf>[1]): string => {

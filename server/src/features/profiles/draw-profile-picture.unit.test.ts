@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawText } from '#images/draw-text.ts';
 import { drawProfilePicture } from './draw-profile-picture.ts';
 
 type Profile = Parameters<typeof drawProfilePicture>[0];
@@ -30,6 +31,17 @@ test.each(PROFILES)('the picture of $person.name is drawn without text, fonts or
   const drawing = drawProfilePicture(profile, null);
   expect(drawing).not.toMatch(/<text|<image|href|undefined|NaN/);
   expect(drawing).toContain('<path');
+});
+
+test.each([
+  ['Wolfeschlegelsteinhausenbergerdorff', 0],
+  ['Jo Wolfeschlegelsteinhausenbergerdorff', 0],
+  ['Hubert Blaine Wolfeschlegelsteinhausen Bergerdorff', 0],
+  ['Hubert Blaine Wolfeschlegelsteinhausen Bergerdorff the Elder, of Hamburg and of Philadelphia', 1],
+  ['W'.repeat(100), 1],
+])('a long name (%s) is cut at the end of its second line only, and not before it is full', (name, cuts) => {
+  const [, ellipsis = ''] = / d="([^"]+)"/.exec(drawText('…', 0, 0, { size: 48, weight: '620', fill: '' })) ?? [];
+  expect(drawProfilePicture(aProfile(name, 'mara'), null).split(ellipsis)).toHaveLength(cuts + 1);
 });
 
 test('a name that the font cannot draw gives way to the username', () => {
