@@ -43,7 +43,7 @@ export const NoticeRow = ({ notice, timeZone }: { notice: Notice; timeZone: stri
         </p>
         {reason !== null && <p className="text-meta text-danger">{reason}</p>}
       </div>
-      <p className="grid shrink-0 justify-items-end text-caption">
+      <p className="notice-row-state text-caption">
         <span className={`inline-flex items-center gap-1 ${state.className}`}>
           <Icon name={state.icon} size={14} />
           {status}
