@@ -10,7 +10,12 @@ export const LongText = ({ text, className, buttonClassName }: LongTextProps) =>
   return (
     <div className={className}>
       {/* Another text is measured anew. */}
-      <p key={text} ref={watch} className={classNames('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-3')}>
+      <p
+        key={text}
+        ref={watch}
+        dir="auto"
+        className={classNames('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-3')}
+      >
         {text}
       </p>
       {!isWhole && isCut && (

@@ -32,7 +32,7 @@ export const BuddyColumn = ({ buddy, hasPhotos, isOwn, children }: BuddyColumnPr
           Ring={DrawnRing}
         />
         <h3 className="mt-1 text-card wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
           {user.isBot && (
             <>
               {' '}
@@ -67,7 +67,7 @@ const ReadHabit = ({ habit, isOwn }: { habit: BuddyHabit; isOwn: boolean }) => (
   <span className="buddies-habit" data-other={!isOwn || undefined} data-done={habit.completed || undefined}>
     <Circle size={26} done={habit.completed} />
     <span className="buddies-name">
-      {habit.name}
+      <bdi>{habit.name}</bdi>
       {habit.completed && <span className="sr-only">, done</span>}
     </span>
   </span>

@@ -36,7 +36,7 @@ const OwnHabit = ({ habit, day, onTick }: OwnHabitProps) => {
     >
       <Circle size={26} done={habit.completed} queued={isLate} />
       <span className="grid min-w-0">
-        <span className="buddies-name">{habit.name}</span>
+        <bdi className="buddies-name">{habit.name}</bdi>
         {isLate && <span className="text-caption text-muted">{NOT_SYNCED}</span>}
       </span>
     </button>

@@ -13,7 +13,7 @@ export const ProfileName = ({ person }: { person: Profile['person'] }) => {
       <Face key={String(isWide)} person={person} size={isWide ? 148 : 92} today={person.today} Ring={DrawnRing} />
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-          {displayName(person)}
+          <bdi>{displayName(person)}</bdi>
           {person.isBot && (
             <>
               {' '}
@@ -24,8 +24,14 @@ export const ProfileName = ({ person }: { person: Profile['person'] }) => {
             </>
           )}
         </h1>
-        <p className="text-muted wrap-anywhere">@{person.username}</p>
-        {person.title && <p className="text-meta text-muted wrap-anywhere">{person.title}</p>}
+        <p className="text-muted wrap-anywhere">
+          <bdi>@{person.username}</bdi>
+        </p>
+        {person.title && (
+          <p className="text-meta text-muted wrap-anywhere">
+            <bdi>{person.title}</bdi>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export const ShownHabitRow = ({ habit, isSent, isResting, onEncourage }: ShownHa
     <Circle size={30} done={habit.completed} />
     <div className="min-w-0">
       <p className="profile-habit-name wrap-anywhere">
-        {habit.name}
+        <bdi>{habit.name}</bdi>
         {habit.completed && <span className="sr-only">, done</span>}
       </p>
       <p className="profile-habit-facts">

@@ -24,7 +24,7 @@ export const TodaysProgress = ({ profile: { person, day, last30 } }: { profile: 
           )}
         </p>
         <p className="profile-line">
-          {person.username} <span>{total === 0 ? 'has a free day' : progressLine(percent)}</span>
+          <bdi>{person.username}</bdi> <span>{total === 0 ? 'has a free day' : progressLine(percent)}</span>
         </p>
       </section>
       <LastDays today={day} shares={[...last30.slice(-7, -1), total === 0 ? null : done / total]} />
