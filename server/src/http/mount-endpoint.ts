@@ -44,6 +44,8 @@ export type MountOptions<E extends Endpoint> = {
   readonly tag?: (call: Call<E>) => string | null | Promise<string | null>;
   /** The name of the list that may be long, where the answer is an object. Answers that are lists need none. */
   readonly longList?: keyof EndpointAnswer<E> & string;
+  /** True where HEAD is answered too: for what is asked for by programs that show a link. */
+  readonly answersHead?: boolean;
   /** True where no cached session may count, as for a change of the password. */
   readonly identifiesAnew?: boolean;
 };
@@ -157,6 +159,7 @@ export const mountEndpoint = <E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    exposeHeadRoute: options.answersHead ?? false,
     ...(options.bodyBytesMax === undefined ? {} : { bodyLimit: options.bodyBytesMax }),
     config: {
       endpoint,

@@ -56,6 +56,7 @@ const pagesOf = ({ people: { owner, blocked } }: PrivateWorld, unsubscribe: stri
   'GET /readyz': ['/readyz'],
   'HEAD /healthz': ['/healthz'],
   'HEAD /readyz': ['/readyz'],
+  'HEAD /unsubscribe/:token': [`/unsubscribe/${unsubscribe}`, '/unsubscribe/wrong'],
   'GET /unsubscribe/:token': [`/unsubscribe/${unsubscribe}`, '/unsubscribe/wrong'],
   'POST /unsubscribe/:token': [`/unsubscribe/${unsubscribe}`, '/unsubscribe/wrong'],
   [ANYTHING_ELSE]: [

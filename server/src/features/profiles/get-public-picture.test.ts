@@ -25,6 +25,15 @@ const linkPicture = async () => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
+test('the picture of a link is there for programs that ask by HEAD first', async () => {
+  const path = `/api/public/${alice.username}/picture.png`;
+  const answer = await server.visitor().send('HEAD', path);
+  expect(answer).toMatchObject({ status: 200, text: '' });
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(Number(answer.headers.get('content-length'))).toBe((await linkPicture()).length);
+  expect((await server.visitor().send('HEAD', '/api/public/nobody/picture.png')).status).toBe(404);
+});
+
 describe('the face in the picture of a link', () => {
   /** The colour at the middle of the face, and that of its corner, which the circle leaves out. */
   const coloursOf = async (png: Buffer) => {

@@ -31,7 +31,11 @@ export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
     { tag: ({ params }) => tags.current(deps, params.username) },
   );
   mountEndpoint(mounting, endpoints.getBuddy, schemas.getBuddy, async ({ params }) => getBuddy(deps, params.username));
-  mountEndpoint(mounting, endpoints.getPublicPicture, schemas.getPublicPicture, async ({ params, reply }) =>
-    getPublicPicture(deps, params.username, { reply, makeFace }),
+  mountEndpoint(
+    mounting,
+    endpoints.getPublicPicture,
+    schemas.getPublicPicture,
+    async ({ params, reply }) => getPublicPicture(deps, params.username, { reply, makeFace }),
+    { answersHead: true },
   );
 };

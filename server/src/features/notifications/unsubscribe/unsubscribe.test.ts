@@ -23,6 +23,16 @@ const unsubscribePath = (mail: Email | undefined): string =>
 describe('unsubscribing', () => {
   const switches = async () => (await alice.get('/api/notifications/preferences')).body;
 
+  test('whoever looks at the link before the mail is read finds its page, by HEAD too, and a wrong one missing', async () => {
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    const path = unsubscribePath(mailing.sink.mails[0]);
+    const visitor = mailing.server.visitor();
+    expect(await visitor.send('HEAD', path)).toMatchObject({ status: 200, text: '' });
+    expect((await visitor.send('HEAD', `${path}x`)).status).toBe(404);
+    expect(await switches()).toMatchObject({ preferences: { newFollowerNotifications: true } });
+  });
+
   test('the page changes nothing; its button and mail programs switch off that kind alone, without a session', async () => {
     await follow(bob, alice);
     await mailing.passMinutes(5);
