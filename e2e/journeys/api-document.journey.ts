@@ -14,7 +14,7 @@ test('the API document is found in the settings, filtered, opened by keyboard an
   const filter = page.getByLabel('Find a call');
   await filter.fill('changeHabit');
   await expect(page.getByRole('status')).toHaveText('1 call');
-  await expect(page.locator('#calls > section:not([hidden])')).toHaveCount(1);
+  await expect(page.locator('#calls > section:visible')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const call = page.locator('#changeHabit');
@@ -27,6 +27,7 @@ test('the API document is found in the settings, filtered, opened by keyboard an
   expect(copied).not.toContain('Copy');
   await filter.fill('no such thing');
   await expect(page.getByRole('status')).toHaveText('No call fits.');
+  await expect(page.locator('#calls > section:visible')).toHaveCount(0);
   await filter.fill('');
   await expect(page.getByRole('group').nth(80)).toBeAttached();
 });
