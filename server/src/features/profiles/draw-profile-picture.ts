@@ -39,7 +39,7 @@ export const drawProfilePicture = (profile: Profile, face: Uint8Array | null): s
     `<rect width="1200" height="630" fill="${COLOURS.bg}"/>`,
     brand(),
     drawingAt(RING.x, RING.y, dayRing(RING.size, RING.width, person.today)),
-    face === null ? letters(initials(displayName(person))) : photo(face),
+    face === null ? letters(initials(drawableName(person) ?? '')) : photo(face),
     ...words(profile),
     ...last30.map((share, place) => drawingAt(72 + place * DAY.step, DAY.y, dayCircle(DAY.size, share))),
   ];
@@ -64,14 +64,13 @@ const photo = (png: Uint8Array): string => {
 const letters = (text: string): string => {
   const { middle, radius } = FACE;
   const look = { size: 80, weight: '620', fill: COLOURS.muted } as const;
-  const inside = canDraw(text) ? drawText(text, middle.x - widthOf(text, look) / 2, middle.y + 28, look) : '';
+  const inside = drawText(text, middle.x - widthOf(text, look) / 2, middle.y + 28, look);
   return `<circle cx="${middle.x}" cy="${middle.y}" r="${radius}" fill="${COLOURS.hover}"/>${inside}`;
 };
 
 /** Name, username with the number of habits, and the streak or how the day goes. */
 const words = ({ person, username, habitIds, perfectStreak }: Profile): string[] => {
-  // A name with signs that the font lacks would have holes; the face beside it says as much as can be drawn.
-  const drawable = [displayName(person), username].find(canDraw);
+  const drawable = drawableName(person);
   const name = drawable === undefined ? unnamed(person) : nameInText({ ...person, name: drawable });
   const lines = linesOf(name);
   const first = lines.length === 1 ? 262 : 236;
@@ -88,6 +87,10 @@ const words = ({ person, username, habitIds, perfectStreak }: Profile): string[]
     perfectStreak > 0 ? streak(perfectStreak, below + 110) : progress(person, below + 110),
   ];
 };
+
+/** The display name, or the username where the font lacks a sign of it: the name would have holes. */
+const drawableName = (person: Profile['person']): string | undefined =>
+  [displayName(person), person.username].find(canDraw);
 
 const unnamed = ({ isBot }: Profile['person']): string => (isBot ? '(bot)' : '');
 

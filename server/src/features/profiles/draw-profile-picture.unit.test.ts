@@ -50,6 +50,11 @@ test('a name that the font cannot draw gives way to the username', () => {
   );
 });
 
+test('initials that the font cannot draw give way to those of the username', () => {
+  const [, letter = ''] = / d="([^"]+)"/.exec(drawText('Q', 0, 0, { size: 80, weight: '620', fill: '' })) ?? [];
+  expect(drawProfilePicture(aProfile('山田 花子', 'quinn'), null)).toContain(letter);
+});
+
 test('the picture says of a bot that it is one', () => {
   const bot = (name: string, username: string) => {
     const { person, ...profile } = aProfile(name, username);
