@@ -49,7 +49,7 @@ test('every other address of the web is the page, unknown ones of the API and of
 
 test('a screen is found in capitals and with a slash at its end; what is no screen and no file is not found, and still the page', async () => {
   const visitor = server.visitor();
-  for (const path of ['/People/Encouragement/', '/PODCAST', '/buddies/a+b', '/buddies/a+b/'])
+  for (const path of ['/index.html', '/People/Encouragement/', '/PODCAST', '/buddies/a+b', '/buddies/a+b/'])
     expect(await visitor.get(path)).toMatchObject({ status: 200, text: PAGE });
   for (const path of ['/no/such/page', '/buddies/a/b', '/robots.txt', '/favicon.ico', '/.well-known/security.txt'])
     expect(await visitor.get(path)).toMatchObject({ status: 404, text: PAGE });
@@ -68,8 +68,10 @@ test('a name that is too long for anybody is answered as quickly as one that nob
   const visitor = server.visitor();
   const cost = async (name: string): Promise<number> => {
     const spent = process.cpuUsage();
-    for (let times = 0; times < 10; times += 1) expect((await visitor.get(`/${name}`)).status).toBe(404);
-    return process.cpuUsage(spent).user;
+    // Enough of them that the clock of the processor, which moves in steps, shows some time.
+    for (let times = 0; times < 30; times += 1) expect((await visitor.get(`/${name}`)).status).toBe(404);
+    const { user, system } = process.cpuUsage(spent);
+    return user + system;
   };
   // As many marks on one letter as an address holds: in order, and to be put in order.
   const ordered = encodeURIComponent(`a${'\u0301'.repeat(2400)}`);

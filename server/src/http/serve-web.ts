@@ -67,7 +67,9 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
     if (path === '/auth' && (await isSignedIn(identify, request))) return reply.redirect('/dashboard', 303);
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
     const username = usernameIn(path);
-    if (username === null && path !== '/public') return send(request, reply, shell, isScreen(path) ? 200 : 404);
+    if (username === null && path !== '/public')
+      // The service worker asks for the file itself.
+      return send(request, reply, shell, isScreen(path) || path === SHELL ? 200 : 404);
     try {
       const isVisitor = (await identify(request)) === null;
       const head = username === null ? null : await describe(username);
