@@ -4,6 +4,8 @@ import { day } from '#support/days.ts';
 import { refuseNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
+import { idOf, neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { openSettings, settingSelect } from '#support/settings.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 
@@ -124,3 +126,34 @@ test(
     await expect(notice(page, why), 'it waits for whoever reads it').toBeVisible();
   },
 );
+
+for (const width of [320, 360, 390, 700]) {
+  test(
+    `at ${width} px a cheer stays within the header, with words, thanks and Close in one row`,
+    { tag: '@sizes' },
+    async ({ page, alice, browser, crushing }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await alice.hasHabits('Read');
+      const bob = await neighbour(browser, crushing);
+      const isLive = page.waitForResponse('**/api/live');
+      await page.goto('/dashboard');
+      await Promise.all([isLive, untilQuiet(page)]);
+      await bob.cheersFor(
+        await idOf(page, crushing),
+        'One more evening, and it is a hundred days of Spanish. Well done!',
+      );
+      const words = notice(page, `${bob.username} cheered for you`);
+      await expect(words).toBeVisible();
+      // Below the mouse it stays. Its animation is not waited for, which may take as long as the notice stays.
+      await words.hover({ force: true });
+      await expectInHeader(page, 'a cheer');
+      await takePicture(page, 'notice of a cheer');
+      const boxes = await Promise.all(
+        ['Say thank you', 'Close'].map(async (name) => notices(page).getByRole('button', { name }).boundingBox()),
+      );
+      expect(new Set(boxes.map((box) => box?.y)).size, 'the buttons stand in one row').toBe(1);
+      expect((await words.boundingBox())?.width, 'the words have room').toBeGreaterThan(64);
+      await bob.leaves();
+    },
+  );
+}

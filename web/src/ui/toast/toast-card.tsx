@@ -20,7 +20,7 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       data-closing={toast.phase === 'closing' || undefined}
       className="toast pointer-events-auto rounded-card border border-border bg-raised shadow-raised"
     >
-      {toast.picture ?? <ToastMark {...toast} />}
+      {toast.picture ? <span className="toast-picture">{toast.picture}</span> : <ToastMark {...toast} />}
       <div className="min-w-0 grow basis-20 self-center">
         <p className={classNames('text-label', isRefusal && 'text-danger')}>{toast.title}</p>
         {toast.description && (
