@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_TABS, adminRows, adminTab, asAdministrator, askForAccess } from '#support/administrator.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { ADMINISTRATOR } from '#support/running-crushing.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -80,4 +82,20 @@ test('the list of users marks the administrator, and tells how many habits each 
     else await expect(row.getByRole('cell').nth(2)).toHaveText(`${habits}`);
   }
   if (!isMobile) await expect(page.getByRole('columnheader').nth(2)).toHaveText('Habits');
+});
+
+testAlone('what was done is not pushed away by a list that comes late', async ({ signedInPage: page, crushing }) => {
+  const headers = { origin: crushing.url };
+  for (const name of ['mona', 'zoe', 'ada', 'lea', 'ida', 'ole', 'tom', 'eva'])
+    await page.request.post('/api/admin/approved-emails', { headers, data: { email: `${name}@example.test` } });
+  await watchLayoutShifts(page);
+  const letThrough = await holdBack(page, '/api/admin/approved-emails');
+  const audit = page.waitForResponse('**/api/admin/audit*');
+  await page.goto(adminTab('emails'));
+  await (await audit).finished();
+  await page.locator('[data-skeleton]:not(.invisible)').waitFor();
+  letThrough();
+  await expect(adminRows(page)).toHaveCount(8);
+  await expect(page.getByRole('heading', { name: 'What was done' })).toBeAttached();
+  await expectSteady(page, 'the late list');
 });
