@@ -82,3 +82,12 @@ test(
     await expect(page.getByText('0/1 done').first()).toBeVisible();
   },
 );
+
+test('one person twice is not told that both are done', { tag: '@desk' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  await alice.hasInstance(read, day(0), { completed: true });
+  await page.goto(`/buddies/${alice.username}+${alice.username}`);
+  await expect(page.getByText('1/1 done')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByText(/are done today/)).toHaveCount(0);
+});

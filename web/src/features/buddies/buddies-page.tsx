@@ -112,7 +112,8 @@ const Below = ({ buddies, ownId, Cheer }: BelowProps) => {
   const [one, other] = buddies;
   if (one === undefined || other === undefined) return null;
   const isOwn = one.user.id === ownId;
-  const areBothDone = isDone(one) && isDone(other);
+  // Somebody may look at their own page twice.
+  const areBothDone = one.user.id !== other.user.id && isDone(one) && isDone(other);
   return (
     <div className="mt-6 grid justify-items-center gap-3">
       <p role="status" className="min-h-6 text-center text-muted">
