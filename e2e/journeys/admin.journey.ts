@@ -75,6 +75,7 @@ testAlone(
     await page.goto(adminTab('emails'));
     await press(page.getByRole('button', { name: 'Approve an e-mail' }));
     const approving = page.getByRole('dialog', { name: 'Approve an e-mail' });
+    await expect(approving.getByLabel('E-mail'), 'it waits for the address').toBeFocused();
     await approving.getByLabel('E-mail').fill(BOB.email);
     await approving.getByLabel('Notes').fill('Met at the meetup.');
     await press(approving.getByRole('button', { name: 'Approve' }));
@@ -224,6 +225,7 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await press(optionsButton(page, bob.username));
   await press(option(page, 'Edit username'));
   const renaming = page.getByRole('dialog', { name: 'Edit username' });
+  await expect(renaming.getByLabel('Username')).toBeFocused();
   await renaming.getByLabel('Username').fill(' ');
   await press(renaming.getByRole('button', { name: 'Save' }));
   await expect(renaming.getByText('Username cannot be empty')).toBeVisible();

@@ -121,6 +121,7 @@ test('an invalid reset link says so, and offers the way back and a new link', { 
   await page.goBack();
   await page.getByRole('button', { name: 'Request a new link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await expect(dialog.getByLabel('Email'), 'it waits for the address').toBeFocused();
   await dialog.getByLabel('Email').fill(ALICE.email);
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(notice(page, 'Reset link sent')).toBeVisible();

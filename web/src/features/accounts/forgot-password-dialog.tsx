@@ -47,6 +47,7 @@ const ForgotPasswordForm = ({ email, onClose }: Omit<ForgotPasswordDialogProps, 
         name="email"
         type="email"
         autoComplete="email"
+        data-autofocus
         defaultValue={email.includes('@') ? email : ''}
         error={problems.email}
       />

@@ -53,6 +53,7 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
         label="E-mail"
         type="email"
         autoComplete="off"
+        data-autofocus
         value={email}
         error={problems['email']}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}

@@ -41,6 +41,7 @@ const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
       <UsernameField
+        data-autofocus
         value={username}
         error={problems['username']}
         onChange={({ currentTarget }) => setUsername(currentTarget.value)}
