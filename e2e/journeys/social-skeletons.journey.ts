@@ -12,6 +12,28 @@ import { holdBack } from '#support/slow-network.ts';
 /** The boxes of what is on its way: an ornament without roles. */
 const skeleton = (page: Page): Locator => page.locator('[data-skeleton]');
 
+for (const width of [320, 360, 390, 430]) {
+  test(
+    `at ${width} px the habits of a page stay in their places when its counts come`,
+    { tag: '@sizes' },
+    async ({ alice, browser, crushing }) => {
+      await alice.hasHabits('Swim');
+      const page = await visitorPage(browser, crushing);
+      await page.setViewportSize({ width, height: 800 });
+      const letCome = await Promise.all(
+        ['/api/user/*/stats', '/api/profile-views/'].map((path) => holdBack(page, path)),
+      );
+      await page.goto(`/${alice.username}`);
+      const before = await shownHabit(page, 'Swim').boundingBox();
+      for (const letThrough of letCome) letThrough();
+      await expect(page.getByText('0 followers')).toBeVisible();
+      await expect(page.getByText(/watching/)).toBeVisible();
+      expect(await shownHabit(page, 'Swim').boundingBox()).toEqual(before);
+      await page.context().close();
+    },
+  );
+}
+
 inEverySize(() => {
   test('the page of a person takes the place of its skeleton, which is accessible', async ({
     alice,

@@ -13,7 +13,7 @@ export const ViewersBadge = ({ userId }: { userId: number }) => {
   // The number from before a failure is out of date.
   if (answer === undefined || error !== null) return null;
   return (
-    <span className="profile-viewers">
+    <span className="profile-counts-viewers">
       {answer.watchingNow > 0 && <i />}
       {watchersSentence(answer.watchingNow)}
     </span>

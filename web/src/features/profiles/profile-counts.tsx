@@ -1,3 +1,4 @@
+import './profile-counts.css';
 import { getFollowCounts } from '@crushing/contract/following/endpoints';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useReading } from '#api/use-reading.ts';
