@@ -96,6 +96,7 @@ test('of nine people followed those who were active last have faces, in an order
   await expect(things).toHaveText([...names.slice(0, 3), 'and 3 more']);
   await press(row.getByRole('button', { name: 'and 3 more' }));
   await expect(things).toHaveText(names.slice(0, 6));
+  await expect(things.nth(2), 'reading goes on before what came').toBeFocused();
 
   // Beside the feed of wide screens stand two of the three cheers.
   await expect(page.getByRole('heading', { name: 'Encouragement for you' })).toHaveCount(isMobile ? 0 : 1);

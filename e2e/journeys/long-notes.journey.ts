@@ -45,8 +45,9 @@ test(
     await expect(whole('Stretch')).toHaveCount(0);
     await expect(whole('Read')).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 800 });
-    await whole('Read').click();
+    await whole('Read').press('Enter');
     await expect(whole('Read')).toHaveCount(0);
+    await expect(page.getByText(medium.trim()), 'reading goes on at the note').toBeFocused();
     await expect(whole('Stretch')).toHaveCount(0);
     await expect(whole('Write')).toBeVisible();
   },

@@ -154,6 +154,7 @@ test(
     await expect(rows).toHaveCount(7);
     await press(history.getByRole('button', { name: 'Show all 30' }));
     await expect(rows).toHaveCount(30);
+    await expect(rows.nth(6), 'reading goes on before the rows that came').toBeFocused();
     await expect(rows.nth(0)).toHaveText(/Today\s*Completed/);
     await expect(rows.nth(2)).toContainText('Skipped');
     await expect(rows.nth(3)).toContainText('Missed');

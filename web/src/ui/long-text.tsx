@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { focusBefore } from '#browser/focus-before.ts';
 import { classNames } from './class-names.ts';
 
 type LongTextProps = { text: string; className?: string; buttonClassName?: string };
@@ -19,7 +20,14 @@ export const LongText = ({ text, className, buttonClassName }: LongTextProps) =>
         {text}
       </p>
       {!isWhole && isCut && (
-        <button type="button" className={buttonClassName} onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className={buttonClassName}
+          onClick={({ currentTarget }) => {
+            focusBefore(currentTarget.previousElementSibling);
+            setWhole(true);
+          }}
+        >
           Show all
         </button>
       )}

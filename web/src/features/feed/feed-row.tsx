@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PersonToday } from '@crushing/contract/people/schemas';
 import { displayName } from '@crushing/domain/people/display-name';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { focusBefore } from '#browser/focus-before.ts';
 import { useEncourage } from '#features/encouragement/use-encourage.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
@@ -80,7 +81,14 @@ const Habits = ({ habits }: { habits: readonly { id: number; name: string }[] })
       ))}
       {!isWhole && (
         <li>
-          <button type="button" className="feed-more" onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            className="feed-more"
+            onClick={({ currentTarget }) => {
+              focusBefore(currentTarget.parentElement?.previousElementSibling);
+              setWhole(true);
+            }}
+          >
             and {habits.length - SHOWN_MAX} more
           </button>
         </li>

@@ -8,6 +8,7 @@ import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
 import { memo, useMemo, useState } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
+import { focusBefore } from '#browser/focus-before.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -52,7 +53,15 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
       <HistoryRows entries={shown} today={today} />
       {couldNotBeRead(reading) && <NotLoaded what="The notes" readings={[reading]} />}
       {entries.length > shown.length && (
-        <Button variant="ghost" size="small" className="-ms-3 justify-self-start" onClick={() => setWhole(true)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ms-3 justify-self-start"
+          onClick={({ currentTarget }) => {
+            focusBefore(currentTarget.parentElement?.querySelector('ol')?.lastElementChild);
+            setWhole(true);
+          }}
+        >
           Show all {entries.length}
           <span className="sr-only"> days of {habit.name}</span>
         </Button>
