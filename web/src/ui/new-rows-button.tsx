@@ -8,7 +8,7 @@ type NewRowsButtonProps = {
   onShown: () => void;
 };
 
-/** Shows rows that came while somebody reads a list; absent without any. */
+/** The button "3 new": its press adds the waiting rows to the list. Without waiting rows there is no button. */
 export const NewRowsButton = ({ count, onLetIn, onShown }: NewRowsButtonProps) => {
   const [presses, setPresses] = useState(0);
   const moveFocus = useEffectEvent(onShown);

@@ -6,8 +6,8 @@ import { moveDeletionsBack } from './deleted/deletion.store.ts';
 import { recordHabitChange } from './record-habit-change.ts';
 
 /**
- * Takes habits out of a day that begins again after a move of today, where they were deleted on a later one: otherwise
- * nobody could finish that day.
+ * Changes the day of deletions after a move of today to an earlier day. A habit that was deleted on a later day no longer
+ * counts today, so the person can finish today without it.
  */
 export const beginDayAgain = async (deps: Deps, tx: Transaction, actor: Actor, version: number): Promise<void> => {
   const today = ownersDay(actor, deps.now());

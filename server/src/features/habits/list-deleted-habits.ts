@@ -33,7 +33,7 @@ export const listDeletedHabits = async (
   if (date !== undefined) requireWritableDay(date, today);
   const rows = await findDeletedHabits(deps.database.read, actor.id, {
     since: date === undefined ? restorableSince(now) : earliestInstantOf(date),
-    // For somebody who travelled west across the date line a habit may start in two days.
+    // A habit of a person who has crossed the date line westwards may start in two days.
     day: date ?? addDays(today, 2),
     behind,
     limit: PAGE_HABITS_MAX + 1,

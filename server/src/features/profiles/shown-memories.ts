@@ -9,7 +9,7 @@ type Known = { readonly version: number; readonly day: CalendarDay };
 /** The days of people as others see them, each kept until a change, a deadline, the end of the day, or another time zone. */
 export type ShownDayMemory = LRUCache<number, Known & { readonly clock: string; readonly figures: DayFigures }>;
 
-/** The shown history of people, which reads three months of states, until somebody changes a habit or the day ends. */
+/** Caches the shown history of people. To count one reads three months of states. An entry ends with its day or a change. */
 export type ShownHistoryMemory = LRUCache<number, Known & KnownHistory>;
 
 export type KnownHistory = {

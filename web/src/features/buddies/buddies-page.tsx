@@ -112,7 +112,7 @@ const Below = ({ buddies, ownId, Cheer }: BelowProps) => {
   const [one, other] = buddies;
   if (one === undefined || other === undefined) return null;
   const isOwn = one.user.id === ownId;
-  // Somebody may look at their own page twice.
+  // The address may name the same person twice.
   const areBothDone = one.user.id !== other.user.id && isDone(one) && isDone(other);
   return (
     <div className="mt-6 grid justify-items-center gap-3">

@@ -13,8 +13,8 @@ export const findDeletedDay = async (query: Queries, userId: number, habitId: nu
   )?.deletedDay ?? null;
 
 /**
- * Lets the deletions after a day of a person count from that day on. Returns their habits. One that was completed since
- * keeps what it lived: it leaves nothing open.
+ * Changes each later day of deletion of a person to this day, and returns the ids of the habits. A habit that was completed
+ * on this day or later keeps its day.
  */
 export const moveDeletionsBack = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
   (

@@ -10,6 +10,9 @@ import type { InstanceChange, RecordingTarget, TimedChange } from './instance-ch
 // The contract takes ages up to a year. A clock that was ahead must not lose a change.
 const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
 
+/** How long ago something was, in milliseconds, as the contract takes it. */
+export const ageMsOf = (atMs: number): number => Math.min(AGE_MS_MAX, Math.max(0, Date.now() - atMs));
+
 /** Saves a change of a habit that the server knows, and writes the answer into the lists. */
 export const sendChange = async (
   client: QueryClient,
@@ -44,10 +47,7 @@ const tellMilestone = (client: QueryClient, saved: SavedInstance, milestone: num
 /** State and note may have been changed at different times, so each part is sent with its own age. */
 const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs: number })[] => {
   const { notes, ...state } = change;
-  const aged = (part: InstanceChange, at = Date.now()) => ({
-    ...part,
-    ageMs: Math.min(AGE_MS_MAX, Math.max(0, Date.now() - at)),
-  });
+  const aged = (part: InstanceChange, at = Date.now()) => ({ ...part, ageMs: ageMsOf(at) });
   return [
     ...(Object.keys(state).length === 0 ? [] : [aged(state, times.state)]),
     ...(notes === undefined ? [] : [aged({ notes }, times.notes)]),

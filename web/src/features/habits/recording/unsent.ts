@@ -15,13 +15,11 @@ import { tellHabitRefusal } from './notices.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import type { UnsentHabit, UnsentInstance } from './outbox.ts';
 import { recorder } from './recording.ts';
+import { ageMsOf } from './send-change.ts';
 import { unsentHabits } from './unsent-habits.ts';
 
 // The door of this folder for those who were without a network. Few people have anything left to send from an earlier
 // visit, so no first load has this file.
-
-// The contract takes ages up to a year.
-const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
 
 // Somebody who wants to leave waits no longer.
 const WAIT_MS = 3000;
@@ -91,8 +89,7 @@ const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Pr
   if (!isOwnerHere) return new Promise(() => {});
   try {
     const { habit, creationKey, addedAt } = later;
-    const ageMs = Math.min(AGE_MS_MAX, Math.max(0, Date.now() - addedAt));
-    const { id } = await runEndpoint(client, createHabit, { body: { ...habit, creationKey, ageMs } });
+    const { id } = await runEndpoint(client, createHabit, { body: { ...habit, creationKey, ageMs: ageMsOf(addedAt) } });
     await settle(client, later, id);
     return id;
   } catch (error) {
