@@ -19,6 +19,7 @@ describe('names', () => {
     ['  carol   dane ', 'CD'],
     ['élodie', 'É'],
     ['🦊 fox', '🦊F'],
+    ['🇦🇹 Anna', '🇦🇹A'],
     ['ßigrid ßmith', 'SS'],
     ['ﬂora', 'F'],
     ['', ''],

@@ -12,10 +12,10 @@ export const nameInText = ({
   readonly isBot: boolean;
 }): string => (isBot ? `${displayName(person)} (bot)` : displayName(person));
 
-/** The first letters of the first two words of a name, upper-case and two at most; '' for a blank name. */
+/** The first letters of the first two words of a name, upper-case and two at most; '' for a blank name. A flag, of two letters, counts as one. */
 export const initials = (name: string): string =>
   name
     .trim()
     .split(/\s+/, 2)
-    .map((word) => Array.from(word.toUpperCase())[0])
+    .map((word) => /^\p{RI}{2}|^./u.exec(word.toUpperCase())?.[0])
     .join('');

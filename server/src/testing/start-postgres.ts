@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -17,7 +17,7 @@ export type RunningPostgres = {
 export type PostgresOptions = {
   /** True flushes every commit to disk, as crash tests and measurements need. */
   durable?: boolean;
-  /** Where the data folder is made; the system's temporary folder, if none is given. */
+  /** Where the data folder is made. If none is given: in memory, or in the system's temporary folder where it has to be durable. */
   within?: string;
 };
 
@@ -26,7 +26,8 @@ type SystemUser = { uid: number; gid: number };
 /** Starts a private PostgreSQL on a temporary folder and a free loopback port; resolves once it accepts connections. */
 export const startPostgres = async (options: PostgresOptions = {}): Promise<RunningPostgres> => {
   const programs = postgresPrograms();
-  const folder = mkdtempSync(join(options.within ?? tmpdir(), 'crushing-postgres-'));
+  const within = options.within ?? (options.durable || !hasRoom(MEMORY) ? tmpdir() : MEMORY);
+  const folder = mkdtempSync(join(within, 'crushing-postgres-'));
   const runAs = unprivilegedUser();
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   const data = join(folder, 'data');
@@ -50,6 +51,17 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Runn
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+// Linux keeps files here in memory. A database has 300 files, and to make and delete them takes a tenth of the time there.
+const MEMORY = '/dev/shm';
+// The write-ahead log alone grows to 1 GB. In a container the folder often has 64 MB.
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+const hasRoom = (folder: string): boolean => {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ROOM_BYTES;
 };
 
 const serverArguments = (data: string, folder: string, port: number, options: PostgresOptions): string[] => {

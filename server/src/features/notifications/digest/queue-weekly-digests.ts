@@ -1,4 +1,4 @@
-import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { displayName } from '@crushing/domain/people/display-name';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
@@ -12,7 +12,7 @@ import { toInstant } from '#database/instant.ts';
 
 const PEOPLE_AT_ONCE = 200;
 
-/** Queues the weekly digest of everybody whose Monday has reached 08:00; once a person and week. */
+/** Queues the weekly digest of everybody whose Monday has reached 08:00, until Tuesday ends; once a person and week. */
 export const queueWeeklyDigests = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const now = deps.now();
   /* oxlint-disable no-await-in-loop -- one short transaction after the other */
@@ -26,14 +26,21 @@ export const queueWeeklyDigests = async (deps: Deps, signal: AbortSignal): Promi
   /* oxlint-enable no-await-in-loop */
 };
 
-/** The zones, as they are stored, in which it is Monday after 08:00, by the date of that Monday. */
+/** The zones, as they are stored, in which the Monday of the digest has come, by the date of that Monday. */
 const mondays = (zones: readonly StoredZone[], now: number): ReadonlyMap<CalendarDay, readonly string[]> => {
   const found = new Map<CalendarDay, string[]>();
   for (const { stored, zone } of zones) {
-    const { day, hour } = wallClockAt(now, zone);
-    if (weekdayOf(day) === 'monday' && hour >= DIGEST_HOUR) found.set(day, [...(found.get(day) ?? []), stored]);
+    const monday = mondayOfDigest(wallClockAt(now, zone));
+    if (monday !== null) found.set(monday, [...(found.get(monday) ?? []), stored]);
   }
   return found;
+};
+
+/** Monday from 08:00 on. Tuesday is for who flew over the hour, and for a server that was off on Monday. */
+const mondayOfDigest = ({ day, hour }: { readonly day: CalendarDay; readonly hour: number }): CalendarDay | null => {
+  const weekday = weekdayOf(day);
+  if (weekday === 'tuesday') return addDays(day, -1);
+  return weekday === 'monday' && hour >= DIGEST_HOUR ? day : null;
 };
 
 type Some = { readonly day: CalendarDay; readonly zones: readonly string[]; readonly after: number };

@@ -55,6 +55,21 @@ describe('a week', () => {
     expect(mail?.html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   });
 
+  test.each([
+    ['who flew over Monday 08:00', '2026-03-17T05:00:00+13:00', ['Your week: 1 perfect day']],
+    ['whose server was off on Monday', '2026-03-17T23:59:00+13:00', ['Your week: 1 perfect day']],
+    ['whose server was off until Wednesday', '2026-03-18T00:00:00+13:00', []],
+  ])('the digest comes on Tuesday too, but no later: %s', async (_, now, mails) => {
+    await alice.patch('/api/settings', { timezone: 'Pacific/Auckland' });
+    const { id } = await create(alice);
+    mailing.server.clock.now = Date.parse('2026-03-12T12:00:00+13:00');
+    await saveInstance(alice, id, '2026-03-12', { completed: true });
+    mailing.server.clock.now = Date.parse(now);
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    expect(subjects()).toEqual(mails);
+  });
+
   test('the digest comes by UTC to whom a zone is stored that this machine does not know', async () => {
     await mailing.server.deps.database.transact(async ({ query }) =>
       query.updateTable('users').set({ timezone: 'Mars/Olympus' }).where('id', '=', alice.id).execute(),
