@@ -25,7 +25,7 @@ test('the first-time screen comes in without a jump where only its own question 
   await page.clock.install();
   await watchLayoutShifts(page);
   const letThrough = await holdBack(page, '/api/user/has-ever-created-habits');
-  const footer = page.waitForResponse(/\/footer-place-/);
+  const footer = page.waitForResponse(/\/dashboard-extras-.*js$/);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Loading dashboard...' })).toBeVisible();
   await footer;

@@ -3,6 +3,7 @@ type Context = { getModuleInfo: (id: string) => ModuleFacts | null };
 
 const ENTRY = /\/web\/src\/app\/main\.tsx$/;
 const FIRST_SCREENS = /\/web\/src\/(app\/main|screens\/(auth|dashboard)\/(auth|dashboard)-screen)\.tsx$/;
+const PUBLIC_PROFILE = /\/web\/src\/screens\/public-profile\/public-profile-screen\.tsx$/;
 
 /** Whether static imports lead from a root to a module. */
 const isLoadedBy = (roots: RegExp, id: string, context: Context, seen = new Set<string>()): boolean => {
@@ -30,6 +31,8 @@ const shared = (debugName: string, folders: RegExp) => ({
   minShareCount: 2,
 });
 
+// Other people, wherever they are shown.
+const PEOPLE = /\/web\/src\/features\/(people|encouragement|feed|challenge|profiles|profile-views)\/[^/]+$/;
 const UI = /\/web\/src\/((api|browser|navigation|ui)\/[^/]+$)|\/domain\/src\/(calendar|habits|people)\//;
 
 /** Code splitting: one file for each screen and each lazy part, and those of these groups. */
@@ -47,6 +50,16 @@ const GROUPS = [
   shared('forms', /\/web\/src\/ui\/forms\//),
   shared('signed-in', /\/web\/src\/(api\/cache\/|screens\/signed-in\/|features\/(dashboard|habits)\/[^/]+$)/),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
+  // What visitors load, and later parts too. Before the folders below, so that visitors load nothing else of them.
+  {
+    name: (id: string, context: Context) =>
+      !isLazy(id, context) && isLoadedBy(PUBLIC_PROFILE, id, context) ? 'public' : null,
+    test: /\/(web|domain|contract)\/src\//,
+    minShareCount: 2,
+  },
+  // Nothing can be changed before the first screen is there.
+  { name: 'changes', test: /\/web\/src\/api\/changes\// },
+  shared('people', PEOPLE),
   // Only for reordering habits.
   { name: 'drag', test: /node_modules\/@dnd-kit\// },
 ];

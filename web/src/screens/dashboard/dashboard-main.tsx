@@ -12,12 +12,13 @@ import { extraPart, NothingYet, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { MissingPart } from '#ui/missing-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
+import { loadExtras } from './load-extras.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 
 // docs/product.md, Look and feel.
 const LOADING_AFTER_MS = 200;
 
-const FocusAfterwards = extraPart(async () => (await import('./focus-afterwards.tsx')).FocusAfterwards);
+const FocusAfterwards = extraPart(async () => (await loadExtras()).FocusAfterwards);
 // Lazy, because most people have habits.
 const loadFirstTime = () => import('#features/dashboard/first-time.tsx');
 const FirstTime = extraPart(
@@ -30,8 +31,8 @@ const FirstTime = extraPart(
   ),
 );
 const NoHabits = extraPart(async () => (await loadFirstTime()).NoHabits, MissingPart);
-const GridSide = extraPart(async () => (await import('./grid-side.tsx')).GridSide);
-const GoalPlace = extraPart(async () => (await import('#features/goals/goal-banner.tsx')).GoalBanner);
+const GridSide = extraPart(async () => (await loadExtras()).GridSide);
+const GoalPlace = extraPart(async () => (await loadExtras()).GoalBanner);
 const focusView = lazyLayout('focus', async () => (await import('./focus-view.tsx')).FocusView);
 const streak = lazyDialog(
   async () => (await import('#features/progress/explanation/streak-explanation-dialog.tsx')).StreakExplanationDialog,

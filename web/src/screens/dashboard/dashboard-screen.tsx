@@ -12,9 +12,10 @@ import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
 import { DashboardMain } from './dashboard-main.tsx';
+import { loadExtras } from './load-extras.ts';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
 
-const Footer = extraPart(async () => (await import('./footer-place.tsx')).FooterPlace);
+const Footer = extraPart(async () => (await loadExtras()).FooterPlace);
 const Tour = extraPart(async () => (await import('./dashboard-tour.tsx')).DashboardTour);
 
 export const DashboardScreen = signedInScreen(() => {

@@ -8,6 +8,7 @@ import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { loadExtras } from './load-extras.ts';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -39,7 +40,7 @@ const WaitingDays = ({ children }: { children: ReactNode }) => (
 );
 
 // After the greeting.
-const days = lazyPart(async () => (await import('./day-controls.tsx')).DayControls, MissingDays, WaitingDays);
+const days = lazyPart(async () => (await loadExtras()).DayControls, MissingDays, WaitingDays);
 
 type DashboardToolbarProps = {
   today: CalendarDay;

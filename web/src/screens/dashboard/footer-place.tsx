@@ -5,15 +5,14 @@ import { useUserActive } from '#browser/use-user-active.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
+import { CheerNotice } from '#features/encouragement/cheer-notice.tsx';
 import type { ViewName } from '#features/dashboard/views.ts';
+import { WatchersLine } from '#features/profile-views/watchers-line.tsx';
 import { useToldPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
 import { tourMarker } from '#features/tour/tour-marker.ts';
 import { useLayer } from '#navigation/layer.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
-
-const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
-const CheerNotice = extraPart(async () => (await import('#features/encouragement/cheer-notice.tsx')).CheerNotice);
 
 const MilestoneCard = extraPart(async () => (await import('./milestone-card.tsx')).MilestoneCard);
 const TellUntoldTour = extraPart(async () => (await import('./tell-untold-tour.tsx')).TellUntoldTour);
@@ -55,7 +54,11 @@ const WatchersPlace = ({ hasCard }: { hasCard: boolean }) => {
   const { id } = useUser();
   const [layer, open] = useLayer();
   const isToldElsewhere = hasCard || layer === 'live-activity';
-  return useUserActive() && <Line userId={id} isToldElsewhere={isToldElsewhere} onOpen={() => open('live-activity')} />;
+  return (
+    useUserActive() && (
+      <WatchersLine userId={id} isToldElsewhere={isToldElsewhere} onOpen={() => open('live-activity')} />
+    )
+  );
 };
 
 /** A tour has ended in this browser, and perhaps it was this person's. */

@@ -1,27 +1,24 @@
 import './grid-side.css';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useLookedAt } from '#browser/use-user-active.ts';
 import { bannerDismissed, knownOnWaitlist } from '#features/challenge/banner-memory.ts';
-import { extraPart } from '#ui/lazy-part.tsx';
-
-const WaitlistBanner = extraPart(async () => (await import('#features/challenge/waitlist-banner.tsx')).WaitlistBanner);
-const LiveCard = extraPart(async () => (await import('#features/profile-views/live-card.tsx')).LiveCard);
-const LatestActivity = extraPart(async () => (await import('#features/feed/latest-activity.tsx')).LatestActivity);
-const LatestReceived = extraPart(
-  async () => (await import('#features/encouragement/latest-received.tsx')).LatestReceived,
-);
+import { WaitlistBanner } from '#features/challenge/waitlist-banner.tsx';
+import { LatestReceived } from '#features/encouragement/latest-received.tsx';
+import { LatestActivity } from '#features/feed/latest-activity.tsx';
+import { LiveCard } from '#features/profile-views/live-card.tsx';
 
 /**
  * The next challenge, who watches, what the people one follows do, and the last encouragement. The first paint
- * reserves their space. Beside the habits they load at once. Below them they load after the first movement, press, key or
+ * reserves their space. Beside the habits they come at once. Below them they come after the first movement, press, key or
  * scroll, or after two seconds without one.
  */
 export const GridSide = () => {
   const isBeside = useMediaQuery('(width >= 64rem)');
-  const isWanted = useLookedAt(isBeside ? 0 : undefined);
+  // Rendered in pieces, so that a press in between is answered.
+  const isWanted = useDeferredValue(useLookedAt(isBeside ? 0 : undefined));
   const [isDismissed] = useStoredValue(bannerDismissed);
   // For this visit: whoever joins now sees that it worked, and may leave again.
   const [wasOnWaitlist] = useState(knownOnWaitlist.read);
