@@ -71,12 +71,14 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
 /** The screen slides below it: install-banner.css. */
 const makeRoom = (banner: HTMLElement | null): (() => void) | undefined => {
   if (banner === null) return undefined;
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--install-banner', `${banner.offsetHeight}px`));
   style.setProperty('--install-banner', `${banner.offsetHeight}px`);
   observer.observe(banner);
+  dataset.installBanner = '';
   return () => {
     observer.disconnect();
+    delete dataset.installBanner;
     style.removeProperty('--install-banner');
   };
 };
