@@ -50,9 +50,21 @@ test('without changes for the day the list stays the same object', () => {
 
 test('of two changes the later wins and they never ask for done and skipped at once', () => {
   const both = (earlier: InstanceChange, later: InstanceChange) => merged(timed(earlier, 1), timed(later, 2)).change;
-  expect(both({ completed: true }, { completed: false })).toEqual({ completed: false });
+  expect(both({ completed: false }, { completed: true })).toEqual({ completed: true });
   expect(both({ skipped: true, notes: 'a' }, { completed: true })).toEqual({ completed: true, notes: 'a' });
   expect(both({ completed: true }, { skipped: true })).toEqual({ skipped: true });
+});
+
+test('a tick that is taken back before it is sent takes a skip back all the same, and the reverse', () => {
+  const both = (earlier: InstanceChange, later: InstanceChange) => merged(timed(earlier, 1), timed(later, 2)).change;
+  const skipped = aHabit({ instance: anInstance({ skipped: true }) });
+  const unticked = both({ completed: true }, { completed: false });
+  expect(unticked).toEqual({ completed: false, skipped: false });
+  expect(changed(skipped, unticked)?.instance).toMatchObject({ completed: false, skipped: false });
+  const done = aHabit({ instance: anInstance({ completed: true }) });
+  const unskipped = both({ skipped: true }, { skipped: false });
+  expect(unskipped).toEqual({ completed: false, skipped: false });
+  expect(changed(done, unskipped)?.instance).toMatchObject({ completed: false, skipped: false });
 });
 
 test("yesterday's instance says nothing about today", () => {

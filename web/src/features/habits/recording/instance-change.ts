@@ -63,11 +63,19 @@ export const notBefore = (wanted: TimedChange, replaced: TimedChange): TimedChan
 
 /** Merges two changes. The later one wins; a day is completed or skipped, never both. */
 export const merged = (earlier: TimedChange, later: TimedChange): TimedChange => {
-  const change = { ...earlier.change, ...later.change };
+  const replaced = changesState(later.change) ? wholeState(earlier.change) : earlier.change;
+  const change = { ...replaced, ...later.change };
   if (later.change.completed && later.change.skipped === undefined) delete change.skipped;
   if (later.change.skipped && later.change.completed === undefined) delete change.completed;
   return { change, times: { ...earlier.times, ...later.times } };
 };
+
+/** The server will not see this change, so what completing and skipping take back from each other has to be said. */
+const wholeState = (change: InstanceChange): InstanceChange => ({
+  ...(change.completed && { skipped: false }),
+  ...(change.skipped && { completed: false }),
+  ...change,
+});
 
 /** Whether the later change replaces all of the earlier one. The state is one value: completing replaces skipping. */
 export const covers = (later: InstanceChange, earlier: InstanceChange): boolean =>

@@ -69,7 +69,7 @@ test('taps while a call is under way become one call with the last change', asyn
   expect(recorder.queued(NOW)).toMatchObject([{ next: { completed: false } }]);
   server.sent[0]?.save();
   await settled();
-  expect(server.sent.map(({ change }) => change)).toEqual([{ completed: true }, { completed: false }]);
+  expect(server.sent.map(({ change }) => change)).toEqual([{ completed: true }, { completed: false, skipped: false }]);
   expect(shown()).toMatchObject([{ completed: false }]);
   server.sent[1]?.save();
   await Promise.all(outcomes);
@@ -127,7 +127,7 @@ test('where nobody can be reached callers go on, the change stays marked as late
   server.sent[0]?.fail(new Away());
   await Promise.all([first, second]);
   await want({ completed: false });
-  expect(shown()).toEqual([{ completed: false, notes: 'Chapter 3', isLate: true }]);
+  expect(shown()).toEqual([{ completed: false, skipped: false, notes: 'Chapter 3', isLate: true }]);
   expect(kept().length).toBe(1);
   server.retries[0]?.();
   await settled();
@@ -180,7 +180,7 @@ test('a change behind a slow call is later than that call, whenever the server c
   await settled();
   expect(server.sent[1]).toMatchObject({ change: { completed: false }, isOld: false, times: { state: NOW + 7000 } });
   // So does a retry at the next visit.
-  expect(kept()).toEqual([{ completed: false, times: { state: NOW + 7000 } }]);
+  expect(kept()).toEqual([{ completed: false, skipped: false, times: { state: NOW + 7000 } }]);
 });
 
 test('a change behind a call without an answer is later than that call, which the server may have saved', async () => {
@@ -190,7 +190,7 @@ test('a change behind a call without an answer is later than that call, which th
   server.clock.now += 6000;
   server.sent[0]?.fail(new Away());
   await settled();
-  expect(kept()).toEqual([{ completed: false, times: { state: NOW + 7000 } }]);
+  expect(kept()).toEqual([{ completed: false, skipped: false, times: { state: NOW + 7000 } }]);
   server.clock.now += 3000;
   await want({ notes: 'In the rain' });
   server.retries[0]?.();
