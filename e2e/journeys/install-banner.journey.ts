@@ -2,6 +2,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { goToPlace, habit, mainNavigation, notice, notices } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { boxOf } from '#support/layout.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
@@ -119,6 +120,14 @@ test(
     await expect(banner(page)).toHaveCount(0);
   },
 );
+
+test('a screen without a header slides below the banner too', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/auth');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = (await boxOf(title)).y;
+  await expect(banner(page)).toBeVisible();
+  await expect.poll(async () => (await boxOf(title)).y).toBe(before + (await boxOf(banner(page))).height);
+});
 
 test('the banner comes after two seconds without a prompt', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');

@@ -39,7 +39,15 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Runn
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const stopAtExit = (): void => void server.kill('SIGQUIT');
+  const stopAtExit = (): void => {
+    server.kill('SIGQUIT');
+    try {
+      // What stays would take memory until the machine starts anew.
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // It may still write while it stops.
+    }
+  };
   process.once('exit', stopAtExit);
   await accepting(server);
   return {

@@ -7,7 +7,8 @@ import type { DashboardAddress } from '#features/dashboard/use-dashboard-address
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#ui/lazy-part.tsx';
+import type { MissingPartProps } from '#ui/missing-part.tsx';
 import { loadExtras } from './load-extras.ts';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -24,8 +25,9 @@ const WeekOutlines = () => (
 );
 
 /** As large as the controls of the day, while they cannot be fetched. */
-const MissingDays = ({ children }: { children: ReactNode }) => (
+const MissingDays = ({ children, onFetchAgain }: { children: ReactNode } & Partial<MissingPartProps>) => (
   <>
+    {onFetchAgain && <NothingYet onFetchAgain={onFetchAgain} />}
     <div className="day-tools-line" />
     <div className="relative flex items-center gap-2">
       <WeekOutlines />

@@ -70,7 +70,7 @@ export const merged = (earlier: TimedChange, later: TimedChange): TimedChange =>
   return { change, times: { ...earlier.times, ...later.times } };
 };
 
-/** The server will not see this change, so what completing and skipping take back from each other has to be said. */
+/** The server may never see this change, so what completing and skipping take back from each other has to be said. */
 const wholeState = (change: InstanceChange): InstanceChange => ({
   ...(change.completed && { skipped: false }),
   ...(change.skipped && { completed: false }),

@@ -45,7 +45,7 @@ export const tellRefusal = (error: unknown, refused: Refused): void => {
 };
 
 /** A tick is again as the lists have it. Where none has the habit, the change has turned it round. */
-const announceFormer = ({ client, habitId, date, change: { completed } }: Refused): void => {
+const announceFormer = ({ client, habitId, date, change: { completed, skipped } }: Refused): void => {
   if (completed === undefined) return;
   const known = (client?.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }) ?? [])
     .flatMap(([, habits]) => habits ?? [])
@@ -54,7 +54,7 @@ const announceFormer = ({ client, habitId, date, change: { completed } }: Refuse
   announceHabitUpdated({
     habitId,
     date,
-    completed: known.length === 0 ? !completed : instance?.completed === true,
+    completed: known.length === 0 ? skipped === undefined && !completed : instance?.completed === true,
     instanceId: instance?.id ?? null,
   });
 };
