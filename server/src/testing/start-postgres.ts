@@ -42,10 +42,10 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Runn
   const stopAtExit = (): void => {
     server.kill('SIGQUIT');
     try {
-      // What stays would take memory until the machine starts anew.
+      // Files in /dev/shm use memory until somebody deletes them.
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // It may still write while it stops.
+      // PostgreSQL may still write files while it stops.
     }
   };
   process.once('exit', stopAtExit);

@@ -4,5 +4,5 @@ import { FocusAfterwards } from './focus-afterwards.tsx';
 import { FooterPlace } from './footer-place.tsx';
 import { GridSide } from './grid-side.tsx';
 
-/** What every dashboard has besides its habits. One file for all, because each file costs a phone as much as its code. */
+/** What every dashboard renders besides its habits. They share one lazy chunk, because each request costs processor time. */
 export const DASHBOARD_EXTRAS = { DayControls, FocusAfterwards, FooterPlace, GoalBanner, GridSide };

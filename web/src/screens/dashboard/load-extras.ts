@@ -1,2 +1,2 @@
-/** The extras of the dashboard, once they are fetched. Nobody waits for them to see the habits. */
+/** Loads the lazy chunk of the dashboard. The habits render without it. */
 export const loadExtras = async () => (await import('./dashboard-extras.tsx')).DASHBOARD_EXTRAS;
