@@ -67,6 +67,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   progress: ['accounts', 'habits'],
   tokens: ['accounts', 'sessions'],
   places: ['accounts', 'feed', 'notifications'],
+  administration: ['accounts'],
   'beta-requests': ['administration'],
   'page-views': ['administration'],
   invitations: ['administration'],

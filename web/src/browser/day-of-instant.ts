@@ -1,7 +1,6 @@
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** The day of an instant where this browser is: "Mar 14, 2026". */
-export const dayOfInstant = (instant: string): string => FORMAT.format(new Date(instant));
+/** The day of an instant in a time zone: "Mar 14, 2026". */
+export const dayOfInstant = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(instant));
 
 const UTC_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

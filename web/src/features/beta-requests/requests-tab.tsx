@@ -2,7 +2,7 @@ import { listBetaRequests } from '@crushing/contract/beta-requests/endpoints';
 import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
 import { useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { AdminDay } from '#features/administration/admin-day.tsx';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
@@ -47,7 +47,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
     { label: 'Who', card: 'head', cell: (request) => <Who request={request} /> },
     { label: 'Work', card: 'line', cell: ({ jobTitle, customJobTitle }) => customJobTitle ?? jobTitle },
     { label: 'Would pay', card: 'line', cell: priceOf },
-    { label: 'Asked', card: 'line', cell: ({ createdAt }) => dayOfInstant(createdAt) },
+    { label: 'Asked', card: 'line', cell: ({ createdAt }) => <AdminDay instant={createdAt} /> },
     {
       label: 'Status',
       card: 'line',

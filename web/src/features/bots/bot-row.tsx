@@ -1,7 +1,7 @@
 import './bot-row.css';
 import type { Bot } from '@crushing/contract/bots/schemas';
 import { Link } from 'wouter';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { AdminDay } from '#features/administration/admin-day.tsx';
 import { paths } from '#navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,10 @@ export const BotRow = ({ bot, onEdit }: { bot: Bot; onEdit: () => void }) => {
             </Link>
             <Badge>bot</Badge>
           </p>
-          <p className="text-meta text-muted">{`${botType} · since ${dayOfInstant(createdAt)}`}</p>
+          <p className="text-meta text-muted">
+            {`${botType} · since `}
+            <AdminDay instant={createdAt} />
+          </p>
         </div>
         <Button variant="outline" size="small" onClick={onEdit}>
           Edit<span className="sr-only"> {username}</span>

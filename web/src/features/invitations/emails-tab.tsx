@@ -1,8 +1,9 @@
 import { listApprovedEmails } from '@crushing/contract/invitations/endpoints';
 import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { AdminDay } from '#features/administration/admin-day.tsx';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
@@ -20,7 +21,7 @@ import { EntryMenu } from './entry-menu.tsx';
 
 const columnsAt = (readAtMs: number, hasMailServer: boolean): readonly Column<ApprovedEmailView>[] => [
   { label: 'E-mail', card: 'head', cell: (entry) => <Address entry={entry} /> },
-  { label: 'Approved', card: 'line', cell: ({ approvedAt }) => dayOfInstant(approvedAt) },
+  { label: 'Approved', card: 'line', cell: ({ approvedAt }) => <AdminDay instant={approvedAt} /> },
   { label: 'Invitation', card: 'line', cell: (entry) => invitationOf(entry, hasMailServer) },
   { label: 'State', card: 'line', cell: (entry) => <State entry={entry} readAtMs={readAtMs} /> },
   { label: 'Options', card: 'end', cell: (entry) => <EntryMenu entry={entry} hasMailServer={hasMailServer} /> },
@@ -91,8 +92,13 @@ const Address = ({ entry: { email, notes } }: { entry: ApprovedEmailView }) => (
 const invitationOf = (
   { invitationSent, invitationSentAt, isUsed, hasAccount }: ApprovedEmailView,
   hasMailServer: boolean,
-): string => {
-  if (invitationSentAt !== null) return `${hasMailServer ? 'sent' : 'became a file'} ${dayOfInstant(invitationSentAt)}`;
+): ReactNode => {
+  if (invitationSentAt !== null)
+    return (
+      <>
+        {hasMailServer ? 'sent' : 'became a file'} <AdminDay instant={invitationSentAt} />
+      </>
+    );
   if (isUsed || hasAccount) return '';
   return invitationSent ? 'not sent yet' : 'not sent';
 };
@@ -109,6 +115,8 @@ const State = ({
   return Date.parse(codeExpires) <= readAtMs ? (
     <Badge tone="danger">expired</Badge>
   ) : (
-    <Badge>open until {dayOfInstant(codeExpires)}</Badge>
+    <Badge>
+      open until <AdminDay instant={codeExpires} />
+    </Badge>
   );
 };

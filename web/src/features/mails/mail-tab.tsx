@@ -4,7 +4,7 @@ import type { QueuedMail } from '@crushing/contract/mails/schemas';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/changes/use-change.ts';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { AdminDay } from '#features/administration/admin-day.tsx';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
@@ -28,7 +28,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = { pending: 'warning', sent: 's
 
 const COLUMNS: readonly Column<QueuedMail>[] = [
   { label: 'Mail', card: 'head', cell: (mail) => <Subject mail={mail} /> },
-  { label: 'Queued', card: 'line', cell: ({ createdAt }) => dayOfInstant(createdAt) },
+  { label: 'Queued', card: 'line', cell: ({ createdAt }) => <AdminDay instant={createdAt} /> },
   { label: 'Tries', card: 'line', isNumber: true, cell: ({ attempts }) => attempts },
   { label: 'State', card: 'line', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },
   { label: 'Options', card: 'end', cell: (mail) => mail.status === 'failed' && <Retry mail={mail} /> },

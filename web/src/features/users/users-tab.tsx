@@ -2,7 +2,7 @@ import { listUsers } from '@crushing/contract/users/endpoints';
 import type { ListedUser } from '@crushing/contract/users/schemas';
 import { displayName } from '@crushing/domain/people/display-name';
 import { useState } from 'react';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { AdminDay } from '#features/administration/admin-day.tsx';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
@@ -33,7 +33,7 @@ export const UsersTab = ({ address }: { address: AdminAddress }) => {
     { label: 'User', card: 'head', cell: (user) => <Person user={user} /> },
     { label: 'E-mail', card: 'line', cell: ({ email }) => email ?? 'No sign-in' },
     { label: 'Habits', card: 'line', isNumber: true, cell: ({ habitCount }) => habitCount },
-    { label: 'Joined', card: 'line', cell: ({ createdAt }) => dayOfInstant(createdAt) },
+    { label: 'Joined', card: 'line', cell: ({ createdAt }) => <AdminDay instant={createdAt} /> },
     {
       label: 'Options',
       card: 'end',
