@@ -1,8 +1,6 @@
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { Page } from '@playwright/test';
 import { adminRows, adminTab } from '#support/administrator.ts';
 import { notice, option, optionsButton } from '#support/dashboard.ts';
-import { HOME } from '#support/home.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
 import { holdBack } from '#support/slow-network.ts';
 
@@ -286,16 +284,3 @@ test(
     await expect(dialog.getByLabel('Review notes')).toHaveValue('Ask again in May');
   },
 );
-
-test.describe('on a device where another day is', () => {
-  const dayNow = (zone: string): string => dayAt(Date.now(), zone, 0);
-  // The days of these two are never the same.
-  const elsewhere = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayNow(zone) !== dayNow(HOME.zone));
-  test.use({ timezoneId: elsewhere });
-
-  test('lists show the days of the administrator', { tag: '@desk' }, async ({ page, alice }) => {
-    await page.goto(adminTab('users'));
-    const joined = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: HOME.zone }).format();
-    await expect(adminRows(page).filter({ hasText: `@${alice.username}` })).toContainText(joined);
-  });
-});
