@@ -116,8 +116,9 @@ const useImportExtracted = () =>
   useChange(importHabits, {
     send: (drafts: readonly ExtractedDraft[], { call }) =>
       call({ body: drafts.map((draft) => ({ ...rowOf(draft), creationKey: creationKeyOf(draft.read) })) }),
-    done: async ({ imported, errors }, _drafts, client) => {
-      if (imported === 0) return showFailure(importFailure(errors[0] ?? FAILED));
+    done: async ({ imported }, _drafts, client) => {
+      // The form says why.
+      if (imported === 0) return showFailure(importFailure(FAILED));
       void invalidateEndpoint(client, hasEverCreatedHabits);
       void invalidateEndpoint(client, getProgress);
       await invalidateEndpoint(client, listHabits);

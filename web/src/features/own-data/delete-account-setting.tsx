@@ -13,13 +13,13 @@ export const DeleteAccountSetting = () => {
   return (
     <SettingRow
       label="Delete my account"
-      description={isKept ? 'User 1 keeps name and account.' : 'With everything about you, for good'}
+      description={isKept ? 'User 1 keeps the account.' : 'With everything about you, for good'}
     >
       <RefusableButton
         variant="outline"
         size="small"
         aria-haspopup="dialog"
-        disabledReason={isKept ? 'User 1 keeps name and account.' : null}
+        disabledReason={isKept ? 'User 1 keeps the account.' : null}
         onClick={() => setOpen(true)}
       >
         <span className={isKept ? undefined : 'text-danger'}>Delete account</span>
