@@ -17,7 +17,7 @@ const SHOWN = {
     'npm run picture -w e2e': 'writes a picture into the repository',
     'npm run bench --': 'measures for minutes, some parts for an hour; its part must exist',
     'npm audit': 'asks the registry',
-    // What these four run is run without them.
+    // A test runs what these wrap, without the wrapper.
     'docker compose': 'needs Docker, and downloads images',
     'sudo -u postgres': 'needs the account of PostgreSQL on the machine',
     'sudo systemd-run': 'needs systemd and root',

@@ -5,15 +5,25 @@ import type { SourceFile } from '#repository/source-file.ts';
 const LINES_MAX = 300;
 const DECISION_LINES_MAX = 40;
 const FILES_OF_A_FOLDER_MAX = 25;
+const DECISION_PARTS = ['Context', 'Decision', 'Consequences', 'Status'];
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const vagueNames = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'index']);
 const exportedValue = /^export (?:const|function|async function) (\w+)/;
 const reExport = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s/m;
 
-/** One sentence for each file that is too long, badly named, a barrel or without a docstring in the domain, and for each folder of the web that is too full. */
+/**
+ * One sentence for each file that is too long, badly named, a barrel or without a docstring in the domain, for each decision
+ * record without one of its parts, and for each folder of the web that is too full.
+ */
 export const brokenFileRules = (files: readonly SourceFile[]): readonly string[] => [
-  ...files.flatMap((file) => [...longFile(file), ...badName(file), ...barrel(file), ...bareExports(file)]),
+  ...files.flatMap((file) => [
+    ...longFile(file),
+    ...badName(file),
+    ...barrel(file),
+    ...bareExports(file),
+    ...unfinishedDecision(file),
+  ]),
   ...fullFolders(files),
 ];
 
@@ -31,6 +41,11 @@ const longFile = ({ path, text }: SourceFile): readonly string[] => {
   const counted = isCode({ path, text }) || path.endsWith('.css') || path.startsWith('docs/decisions/');
   return counted && lines > most ? [`${path} has ${lines} lines; ${most} at most`] : [];
 };
+
+const unfinishedDecision = ({ path, text }: SourceFile): readonly string[] =>
+  path.startsWith('docs/decisions/')
+    ? DECISION_PARTS.filter((part) => !text.includes(`**${part}.**`)).map((part) => `${path} has no "${part}."`)
+    : [];
 
 const badName = (file: SourceFile): readonly string[] => {
   if (!isCode(file) && !file.path.endsWith('.css')) return [];
