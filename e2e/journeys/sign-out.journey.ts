@@ -202,7 +202,7 @@ test(
   async ({ page, alice }) => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
-    // One that fails leaves its code in the page, so that the next press acts at once.
+    // The first sign-out fails and leaves its code loaded, so the next press acts at once.
     await failNext(page, 'POST', '/api/logout');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(notice(page, 'Logout failed')).toBeVisible();

@@ -16,7 +16,7 @@ const HABITS_EACH = 10;
 const SIZE = { people: PEOPLE, habitsEach: HABITS_EACH, years: 0.25, isDailyOnly: true };
 const MINUTES = 60;
 const MEGABYTES_MAX = 1;
-// As many connections as people may happen to hold more at one moment than at another.
+// So many more connections may be open at one moment than at another.
 const DESCRIPTORS_MAX = 10;
 
 /** What an hour, or as many minutes as are told, does to a server in use. With `postgres` behind it, on PostgreSQL. */

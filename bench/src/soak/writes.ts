@@ -9,7 +9,7 @@ const PER_SECOND = 5;
 const DAYS_BACK = 30;
 const SEED = 5;
 
-/** People write, in turn and as they like: what is changed is as much after an hour as before. */
+/** Random people make random changes, so the load is the same after an hour as at the start. */
 export const writeOn = async (
   browsers: readonly Browser[],
   { habitsEach, signal }: { habitsEach: number; signal: AbortSignal },

@@ -15,8 +15,8 @@ export const usernameSkeleton = (username: string): string =>
 
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
-// The table of Unicode takes these for letters of their own: docs/decisions/0030. They look like capitals, whose case does
-// not count.
+// The table of Unicode takes these for letters of their own. They look like capitals, whose case does not count:
+// docs/decisions/0030-names-that-look-alike.md.
 const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ᴀ: 'a',

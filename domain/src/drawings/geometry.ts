@@ -151,7 +151,7 @@ const SPIRAL_DOT_IN_STEPS = 0.77;
 const SPIRAL_DOT_MAX = 0.09;
 
 /**
- * A seed head without a free middle: it grows from there, seed by seed. Its number stands beside it. Each path is a group
+ * A seed head that starts in its middle, without a free place there. Its number stands beside it. Each path is a group
  * of seeds, from the middle outwards.
  */
 export const seedSpiral = (size: number, seeds: number): readonly string[] => {

@@ -54,8 +54,8 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
 const deletedAtOf = (entry: Entry): number | null => instantFromText(textOf(entry['deletedAt']));
 
 /**
- * The owner's day of it; undefined where the file does not say it, or says one on which it cannot have been, or that is
- * still to come for an owner who lives further west by now.
+ * The owner's day of the deletion. Undefined when the file names none, when the instant cannot fall on it, or when it is
+ * after the owner's today, who may live further west by now.
  */
 const deletedDayOf = (entry: Entry, { today }: HistoryOwner): CalendarDay | undefined => {
   const day = textOf(entry['deletedDay']);

@@ -25,7 +25,8 @@ const isTitle = (rows: readonly Row[], place: number): boolean => {
   const first = rows[place]?.[0];
   if (first === undefined || writtenSchedule(cleanName(first.text)) !== null) return false;
   if (isGroupTitle(first.text)) return true;
-  // Four fifths are no taller: on cards, names stand above smaller lines.
+  // Four fifths of the lines are no taller than usual. The median would be too small on cards, where smaller lines stand
+  // below the names.
   const heights = rows.map(([each]) => heightOf(each)).toSorted((one, other) => one - other);
   const usual = heights[Math.floor((heights.length - 1) * 0.8)] ?? 0;
   return heightOf(first) > TALL * usual || isOutdented(rows, place);

@@ -5,7 +5,7 @@ import { rowFrom } from './page-rows.ts';
 import type { Row } from './page-rows.ts';
 import { writtenSchedule } from './written-schedule.ts';
 
-/** A page cut into columns, in reading order: column after column, each from top to bottom. Repeated parts are none. */
+/** The columns of a page in reading order, each from top to bottom. Repeated parts of the page belong to no column. */
 export const columnsOf = (page: readonly Row[]): readonly (readonly Row[])[] => {
   const rows = withoutRepeatedParts(page);
   const step = 2 * medianOf(rows.flat().map(({ height }) => height));

@@ -45,7 +45,7 @@ test.each([
     works.cheap = Math.min(works.cheap, cheap.work);
     works.refused = Math.min(works.refused, refused.work);
   }
-  // Seen were three times; with its entries judged, the list of 80,000 takes more than twenty times as much.
+  // Three times was measured. If the entries were judged, the list of 80,000 would take over twenty times as long.
   expect(works.refused / works.cheap).toBeLessThan(10);
 });
 

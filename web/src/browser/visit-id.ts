@@ -1,4 +1,4 @@
-// 4 is the version: random. Of the 8 two bits stay, which say so too.
+// The 4 says version 4: random. Of the digit 8 the first two bits are fixed and the other two random.
 const PATTERN = '00000000-0000-4000-8000-000000000000';
 
 let known: string | null = null;

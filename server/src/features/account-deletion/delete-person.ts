@@ -16,8 +16,8 @@ import { Refusal } from '#http/refusal.ts';
 type Leaving = { readonly id: number; readonly email: string; readonly profileImage: string | null };
 
 /**
- * Deletes a person with every row about them. `meanwhile` runs in the transaction that does it. It cannot be undone.
- * The days of a long life go before, piece by piece. Where the rest then fails, another deletion goes on from there.
+ * Deletes a person with every row about them. This cannot be undone. `meanwhile` runs in the last transaction. The days of a
+ * long life go before it, in pieces. If the rest fails, the next deletion goes on from there.
  * @throws Refusal when the person is gone already, and when the disk is full and days are gone.
  */
 export const deletePerson = async (

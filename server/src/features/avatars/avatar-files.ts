@@ -40,8 +40,8 @@ export const writeAvatar = async (config: Config, bytes: Uint8Array): Promise<Wr
 };
 
 /**
- * Gives a written picture its name. Not a promise: a transaction may wait for queries only. A transaction that is tried
- * again finds it named, unless a sweep between the tries has deleted it.
+ * Gives a written picture its name. It is synchronous, because a transaction may wait for queries only. A transaction that
+ * is tried again finds the name given, unless a sweep between the tries has deleted the file.
  */
 export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): void => {
   const path = join(avatarsOf(config), file);

@@ -25,9 +25,8 @@ export const countWaitlist = async (query: Queries, userId: number): Promise<{ a
 };
 
 /**
- * Locks the person's row of the waitlist. It waits for a transaction that opens a round with them. Until this transaction ends,
- * no other one can.
- * SQLite has one writer anyway.
+ * Locks the person's row of the waitlist. It waits for a transaction that opens a round with this person. Until the own
+ * transaction ends, no round can be opened with them. SQLite has one writer anyway.
  */
 export const holdPlaceOnWaitlist = async (query: Queries, kind: DatabaseKind, userId: number): Promise<void> => {
   if (kind === 'sqlite') return;

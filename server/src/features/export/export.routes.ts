@@ -46,5 +46,5 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { fileName, by
   }
 };
 
-// The codes of a broken connection tell less: the connection to the database may break too, and the ZIP fails with them.
+// Only this code proves that the caller left. The connection to the database may break with the other codes too.
 const hasLeft = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -70,7 +70,7 @@ export const recountPerfectDays = async (
     before: before.own,
     after: after.own,
     day: today,
-    // What an import passes counts as told long ago: no browser tells it, now or later.
+    // Milestones of an import get the instant 0, so no browser ever tells them.
     createdAt: toInstant(isImport ? 0 : now),
   });
   // The number may come from a day ticked ahead that has come since. Others are told only if they see the same number.

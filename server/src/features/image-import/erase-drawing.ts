@@ -20,7 +20,7 @@ export const eraseDrawing = (picture: GreyPicture): boolean => {
   const squares = shapes.filter((shape) => isBox(shape, letter, picture));
   // A list has one box in a line. In a row of a table, boxes may be as small as letters.
   const inTable = squares.filter((box) => squares.filter((other) => isBeside(box, other)).length >= TABLE_MIN);
-  // Above or below others, one in the row of others is a box, however blurred.
+  // A shape in the row of one box of a table and in the column of another is a box too, however blurred.
   const inGrid = shapes.filter(
     (shape) => inTable.some((box) => isBelow(box, shape)) && inTable.some((box) => isBeside(box, shape)),
   );

@@ -56,7 +56,7 @@ const spread = ({ width, height, pixels }: GreyPicture, pick: Pick): GreyPicture
   return { width, height, pixels: spreadAlong(across, pick, width, (index) => Math.floor(index / width), height) };
 };
 
-// Windows of 1, 2, 4, 8 and 16 blocks, each made of two of the one before; the last one of 23 is twice the reach and 1.
+// Each step joins two windows of the step before: 2, 4, 8, 16 and at last 23 blocks, which is 2 × REACH + 1.
 const SHIFTS = [1, 2, 4, 8, 7] as const;
 
 const spreadAlong = (

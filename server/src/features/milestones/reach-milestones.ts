@@ -3,7 +3,7 @@ import { milestonesPassed } from '@crushing/domain/milestones/milestones';
 import type { Queries } from '#database/database.ts';
 import { insertPassed, tellPassed } from './milestones.store.ts';
 
-/** A streak or a number of perfect days: as lived so far, and with the days ahead that are ticked already. */
+/** A streak or a number of perfect days. `now` is as lived so far, `withAhead` also counts the days ahead that are ticked. */
 export type Lived = { readonly now: number; readonly withAhead: number };
 
 type Growth = {

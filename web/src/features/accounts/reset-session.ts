@@ -18,7 +18,7 @@ const KEPT =
 /**
  * Ends a session that is over in the middle of work: erases what was read and loads the login page. After mere expiry, what
  * exists nowhere else stays, hidden, for the same person; another person's sign-in erases it. A session that the person
- * ended leaves nothing: elsewhere, for the device may be lost, or here by a sign-out whose answer did not arrive.
+ * ended leaves nothing. If it ended elsewhere, the device may be lost. If it ended here, the answer to the sign-out was lost.
  */
 export const resetSession = async (client: QueryClient, sessionEnd: SessionEnd | undefined): Promise<void> => {
   const isSigningOut = client

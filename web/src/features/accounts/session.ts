@@ -76,7 +76,8 @@ const askServer = async (attempt: number): Promise<Session> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
-      // docs/product.md, Offline use and several devices: what ends elsewhere leaves nothing, expiry what exists nowhere else.
+      // docs/product.md, Offline use and several devices: a session that was ended elsewhere leaves nothing on the device. An
+      // expired one leaves what exists nowhere else.
       if (error.sessionEnd === undefined) erasePrivateValue('answers');
       else erasePrivateValues();
       return signedOut();

@@ -63,7 +63,7 @@ const labelOf = ({ isFollowing, isBlocked }: Pick<FollowStatus, 'isFollowing' | 
   return isFollowing ? 'Unfollow' : 'Follow';
 };
 
-/** As above in a row of a list, where it is known whether the person is followed. */
+/** The follow button of a list row. The list says already whether the person is followed. */
 export const FollowInRow = ({ person }: { person: Followed & { readonly isFollowing: boolean } }) => {
   const { isPending, mutate } = useSetFollowing(person);
   const { isFollowing } = person;

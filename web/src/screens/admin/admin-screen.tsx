@@ -44,7 +44,7 @@ const Administration = () => {
   return (
     <SignedInFrame
       title="Admin"
-      // No habits are shown whose age could be told.
+      // This screen shows no habits, so the strip has no age to tell.
       reading={{ error: isHealth ? health.error : null, dataUpdatedAt: 0 }}
       className="mx-auto w-full max-w-grid px-4 pt-2 pb-12 md:px-6 md:pt-6"
     >

@@ -16,7 +16,7 @@ export const ProfileScreen = signedInScreen(() => {
   const [isEditing, setEditing] = useState(() => new URLSearchParams(window.location.search).has('edit'));
   const editButton = useFocusAfterEditing(isEditing);
   return (
-    // No habits are shown whose age could be told.
+    // This screen shows no habits, so the strip has no age to tell.
     <YouFrame title="My Profile" reading={{ error: reading.error, dataUpdatedAt: 0 }}>
       <h1 tabIndex={-1} className="text-h1">
         My Profile

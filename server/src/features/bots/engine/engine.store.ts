@@ -20,8 +20,8 @@ export const takeRun = async (
   )?.seed ?? null;
 
 /**
- * The bots that have something to do by now, in the order of their ids, after one of them. A clock that was ahead let
- * those rest that rest for longer than until `latest`.
+ * The bots that have something to do by now, in the order of their ids, after one of them. A bot whose next turn is after
+ * `latest` is due too: a clock that was ahead wrote that time.
  */
 export const findDueBots = async (
   query: Queries,

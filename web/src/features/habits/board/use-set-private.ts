@@ -49,7 +49,10 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
   return set;
 };
 
-/** What holds of a habit once its calls under way have ended. A call waits for those of no other habit: the page may be left. */
+/**
+ * For each habit, whether it is private once its calls under way have ended. Calls of one habit wait for each other, and for
+ * those of no other habit, because the page may be left.
+ */
 const held = new Map<number, Promise<boolean>>();
 
 const show = async (client: QueryClient, id: number, isPrivate: boolean): Promise<void> => {

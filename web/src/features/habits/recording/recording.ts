@@ -82,7 +82,7 @@ export const completeHabit = (
 /** Acts on a habit that the server knows. Another one can be ticked and nothing else, and a notice says so. */
 export const ifKnown = (habit: Habit, act: () => void): void => {
   if (!isUnsentId(habit.id)) return act();
-  // The mark of the habit says as much.
+  // "Not synced yet" beside the habit says the same.
   return void loadNotices().then(
     ({ tellUnsent }) => tellUnsent(),
     () => {},
