@@ -29,6 +29,9 @@ export const EmptyState = ({ picture, title, heading: Heading = 'h2', children, 
   );
 };
 
+/** Stands in place of a list without rows where that needs no picture, as when a search finds nothing. */
+export const NoRows = ({ children }: { children: ReactNode }) => <p className="min-h-14 text-muted">{children}</p>;
+
 export const AddFirst = ({ onAdd, children }: { onAdd: () => void; children: ReactNode }) => (
   <Button onClick={onAdd}>
     <Icon name="plus" />

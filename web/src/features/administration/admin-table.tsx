@@ -16,14 +16,18 @@ type AdminTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => number | string;
+  /** What stands in its place when it has no rows. */
+  none?: ReactNode;
 };
 
 /** A list of the administration: a table, and on phones the same data as cards. */
-export const AdminTable = <Row,>(props: AdminTableProps<Row>) =>
-  useMediaQuery('(width < 48rem)') ? <Cards {...props} /> : <Table {...props} />;
+export const AdminTable = <Row extends { id: number }>({ none, ...props }: AdminTableProps<Row>) => {
+  const isNarrow = useMediaQuery('(width < 48rem)');
+  if (none !== undefined && props.rows.length === 0) return none;
+  return isNarrow ? <Cards {...props} /> : <Table {...props} />;
+};
 
-const Table = <Row,>({ label, columns, rows, keyOf }: AdminTableProps<Row>) => (
+const Table = <Row extends { id: number }>({ label, columns, rows }: AdminTableProps<Row>) => (
   <table className="admin-table" aria-label={label}>
     <thead>
       <tr>
@@ -36,7 +40,7 @@ const Table = <Row,>({ label, columns, rows, keyOf }: AdminTableProps<Row>) => (
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr key={keyOf(row)}>
+        <tr key={row.id}>
           {columns.map(({ label: head, isNumber, card, cell }) => (
             <td key={head} data-number={isNumber || undefined} data-end={card === 'end' || undefined}>
               {cell(row)}
@@ -48,12 +52,12 @@ const Table = <Row,>({ label, columns, rows, keyOf }: AdminTableProps<Row>) => (
   </table>
 );
 
-const Cards = <Row,>({ label, columns, rows, keyOf }: AdminTableProps<Row>) => {
+const Cards = <Row extends { id: number }>({ label, columns, rows }: AdminTableProps<Row>) => {
   const at = (card: Column<Row>['card']) => columns.filter((column) => column.card === card);
   return (
     <ul className="admin-table-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)}>
+        <li key={row.id}>
           <div className="min-w-0 grow">
             {at('head').map(({ label: head, cell }) => (
               <div key={head}>{cell(row)}</div>

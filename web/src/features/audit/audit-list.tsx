@@ -8,6 +8,7 @@ import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTools } from '#features/administration/admin-tools.tsx';
 import { DatedTime } from '#ui/dated-time.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { auditTime } from './audit-time.ts';
@@ -55,7 +56,7 @@ export const AuditList = ({ area, timeZone }: AuditListProps) => {
           </AdminTools>
         )}
       </div>
-      {data.entries.length === 0 && <p className="min-h-14 text-muted">Nothing is found.</p>}
+      {data.entries.length === 0 && <NoRows>Nothing is found.</NoRows>}
       <Entries entries={data.entries} timeZone={timeZone} />
       <FurtherPages key={`${query.order} ${query.search}`} cursor={data.nextCursor}>
         {(cursor) => <AuditPage query={query} timeZone={timeZone} cursor={cursor} />}

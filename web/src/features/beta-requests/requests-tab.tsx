@@ -15,7 +15,7 @@ import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState, NoRows } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -86,11 +86,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
             onChange={(value) => go({ filter: value === 'all' ? null : value })}
             className="mb-3"
           />
-          {requests.length === 0 ? (
-            <Nobody isNarrowed={isNarrowed} />
-          ) : (
-            <AdminTable label="Requests" columns={columns} rows={requests} keyOf={({ id }) => id} />
-          )}
+          <AdminTable label="Requests" columns={columns} rows={requests} none={<Nobody isNarrowed={isNarrowed} />} />
           <AdminPages address={address} total={total} />
           <ReviewDialog request={reviewed} hasMailServer={hasMailServer} onClose={() => setChosen(null)} />
         </>
@@ -101,7 +97,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
 
 const Nobody = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (
-    <p className="min-h-14 text-muted">Nobody is found.</p>
+    <NoRows>Nobody is found.</NoRows>
   ) : (
     <EmptyState picture="mail" title="Nobody has asked for access yet" heading="h3">
       Who asks for access stands here.

@@ -6,6 +6,7 @@ import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
@@ -36,7 +37,7 @@ const BlockedPeople = () => {
     >
       {() =>
         blocked?.length === 0 ? (
-          <p className="min-h-14 text-muted">You have blocked nobody.</p>
+          <NoRows>You have blocked nobody.</NoRows>
         ) : (
           <div className="-my-2">
             <BlockedRows rows={blocked ?? []} />

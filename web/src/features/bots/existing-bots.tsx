@@ -5,7 +5,7 @@ import { AdminOrder } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTools } from '#features/administration/admin-tools.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState, NoRows } from '#ui/empty-state.tsx';
 import { DeleteBotDialog, EditBotDialog } from './bot-dialogs.tsx';
 import { BotRow } from './bot-row.tsx';
 
@@ -63,7 +63,7 @@ export const ExistingBots = ({ bots, total, address }: ExistingBotsProps) => {
 
 const Nobody = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
-    <p className="min-h-14 text-muted">No bot is found.</p>
+    <NoRows>No bot is found.</NoRows>
   ) : (
     <EmptyState picture="bot" title="No bots yet" heading="h4">
       Generate a few to keep early members company.

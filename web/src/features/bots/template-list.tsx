@@ -31,7 +31,7 @@ export const TemplateList = () => {
         Bot templates ({templates.length})
         <Icon name="chevron-down" size={18} className="text-muted" />
       </summary>
-      <AdminTable label="Bot templates" columns={COLUMNS} rows={templates} keyOf={({ id }) => id} />
+      <AdminTable label="Bot templates" columns={COLUMNS} rows={templates} />
     </details>
   );
 };

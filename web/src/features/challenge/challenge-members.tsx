@@ -14,6 +14,7 @@ import type { Column } from '#features/administration/admin-table.tsx';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 
 const ORDERS = ['username', 'perfect-days'] as const;
 
@@ -46,11 +47,7 @@ export const ChallengeMembers = ({ id, address, onBack }: ChallengeMembersProps)
           <p className="pb-3 text-muted">
             {name}, {dayInWords(startDate)} to {dayInWords(endDate)}
           </p>
-          {members.length === 0 ? (
-            <p className="min-h-14 text-muted">Nobody is found.</p>
-          ) : (
-            <AdminTable label="Members" columns={COLUMNS} rows={members} keyOf={(member) => member.id} />
-          )}
+          <AdminTable label="Members" columns={COLUMNS} rows={members} none={<NoRows>Nobody is found.</NoRows>} />
           <AdminPages address={address} total={total} />
         </>
       )}

@@ -18,6 +18,7 @@ import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangeQuestion } from '#ui/dialogs/change-question.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 import { RefusableButton } from '#ui/refusable-button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { ChallengeMembers } from './challenge-members.tsx';
@@ -97,12 +98,12 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
           <p className="pb-3 text-muted">
             {waitlistCount === 0 ? 'Nobody waits for the next one.' : `${peopleWords(waitlistCount)} on the waitlist.`}
           </p>
-          {challenges.length > 0 && (
-            <AdminTable label="Challenges" columns={columns} rows={challenges} keyOf={({ id }) => id} />
-          )}
-          {challenges.length === 0 && address.search !== '' && (
-            <p className="min-h-14 text-muted">No challenge is found.</p>
-          )}
+          <AdminTable
+            label="Challenges"
+            columns={columns}
+            rows={challenges}
+            none={address.search !== '' && <NoRows>No challenge is found.</NoRows>}
+          />
           <AdminPages address={address} total={total} />
           <ChangeQuestion
             subject={closed}

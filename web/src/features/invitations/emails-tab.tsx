@@ -15,7 +15,7 @@ import type { Column } from '#features/administration/admin-table.tsx';
 import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState, NoRows } from '#ui/empty-state.tsx';
 import { AddEmailDialog } from './add-email-dialog.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 
@@ -55,16 +55,12 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
       {({ approvedEmails, total, hasMailServer }) => (
         <>
           {!hasMailServer && <NoMailServer>Copy the link of an invitation instead.</NoMailServer>}
-          {approvedEmails.length === 0 ? (
-            <NoAddress isSearched={isSearched} />
-          ) : (
-            <AdminTable
-              label="Approved e-mails"
-              columns={columnsAt(reading.dataUpdatedAt, hasMailServer)}
-              rows={approvedEmails}
-              keyOf={({ id }) => id}
-            />
-          )}
+          <AdminTable
+            label="Approved e-mails"
+            columns={columnsAt(reading.dataUpdatedAt, hasMailServer)}
+            rows={approvedEmails}
+            none={<NoAddress isSearched={isSearched} />}
+          />
           <AdminPages address={address} total={total} />
           <AddEmailDialog open={isAdding} onClose={() => setAdding(false)} />
         </>
@@ -75,7 +71,7 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
 
 const NoAddress = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
-    <p className="min-h-14 text-muted">No address is found.</p>
+    <NoRows>No address is found.</NoRows>
   ) : (
     <EmptyState picture="mail" title="No address is approved yet" heading="h3">
       Approve an e-mail, and its owner can register.

@@ -16,6 +16,7 @@ import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -71,14 +72,13 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
             onChange={(value) => go({ filter: value })}
             className="mb-3"
           />
-          {mails.length === 0 ? (
+          <AdminTable
+            label="Mails"
+            columns={COLUMNS}
+            rows={mails}
             // The empty answer of another state or search says nothing of this one.
-            <p className="min-h-14 text-muted">
-              {!reading.isPlaceholderData && (search === '' ? NOTHING[query.status] : notFound(counts[query.status]))}
-            </p>
-          ) : (
-            <AdminTable label="Mails" columns={COLUMNS} rows={mails} keyOf={({ id }) => id} />
-          )}
+            none={<NoRows>{!reading.isPlaceholderData && noneWords(search, query.status, counts)}</NoRows>}
+          />
           <FurtherPages
             key={`${query.status} ${query.order} ${search}`}
             cursor={reading.isPlaceholderData ? null : nextCursor}
@@ -97,10 +97,12 @@ const NOTHING: Readonly<Record<State, string>> = {
   sent: 'No mail was sent yet.',
 };
 
-const notFound = (count: number): string =>
-  count >= LATEST_MAILS_MAX
+const noneWords = (search: string, state: State, counts: Readonly<Record<State, number>>): string => {
+  if (search === '') return NOTHING[state];
+  return counts[state] >= LATEST_MAILS_MAX
     ? `No mail is found among the latest ${LATEST_MAILS_MAX.toLocaleString('en')}.`
     : 'No mail is found.';
+};
 
 /** "failed 2", or "sent 10,000+" where the server counts no further. */
 const labelOf = (state: State, count: number): string => {
@@ -123,7 +125,7 @@ const MailPage = ({ query, cursor }: MailPageProps) => {
   );
   return (
     <FurtherPage reading={reading}>
-      <AdminTable label="Further mails" columns={COLUMNS} rows={reading.data?.mails ?? []} keyOf={({ id }) => id} />
+      <AdminTable label="Further mails" columns={COLUMNS} rows={reading.data?.mails ?? []} />
       <FurtherPages cursor={reading.data?.nextCursor}>
         {(next) => <MailPage query={query} cursor={next} />}
       </FurtherPages>

@@ -6,6 +6,7 @@ import type { PageFigures } from '@crushing/contract/page-views/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 import { queryOf, useAnalyticsAddress } from './analytics-address.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { PathsTable } from './paths-table.tsx';
@@ -32,7 +33,7 @@ export const AnalyticsTab = () => {
     >
       {(report) =>
         report.totals.totalViews === 0 ? (
-          <p className="min-h-14 text-muted">No views in the {periodWords(report.period)}.</p>
+          <NoRows>No views in the {periodWords(report.period)}.</NoRows>
         ) : (
           <Report report={report} />
         )

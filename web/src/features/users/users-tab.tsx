@@ -15,6 +15,7 @@ import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { MenuButton } from '#ui/dialogs/menu-button.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { RenameUserDialog } from './rename-user-dialog.tsx';
 
@@ -54,11 +55,7 @@ export const UsersTab = ({ address }: { address: AdminAddress }) => {
     >
       {({ users, total }) => (
         <>
-          {users.length === 0 ? (
-            <p className="min-h-14 text-muted">Nobody is found.</p>
-          ) : (
-            <AdminTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />
-          )}
+          <AdminTable label="Users" columns={columns} rows={users} none={<NoRows>Nobody is found.</NoRows>} />
           <p className="pt-3 text-meta text-muted">{KEPT}</p>
           <AdminPages address={address} total={total} />
           <RenameUserDialog user={renamed} onClose={() => setRenamed(null)} />

@@ -7,6 +7,7 @@ import { useLongList } from '#api/cache/long-list.ts';
 import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { NoRows } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -41,7 +42,7 @@ const DeletedHabits = () => {
 const DeletedList = ({ habits }: { habits: readonly DeletedHabit[] }) => {
   const [now] = useState(() => Date.now());
   return habits.length === 0 ? (
-    <p className="min-h-14 text-muted">Nothing was deleted in the last {RESTORE_DAYS} days.</p>
+    <NoRows>Nothing was deleted in the last {RESTORE_DAYS} days.</NoRows>
   ) : (
     <ul className="-my-2 grid">
       {habits.map((habit) => (
