@@ -6,14 +6,14 @@ type Words = { title: string; text: string; retryLabel?: string };
 
 type Refusal = { readonly decision: string | null; readonly status: number };
 
-type Reading = {
+export type Reading = {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
   /** Its decision is the sentence of a server that refused the read. */
   readonly error?: Refusal | null;
 };
 
-type NotLoadedProps = (
+export type NotLoadedWords = (
   | {
       /** Such as "Your habits". */
       what: string;
@@ -21,6 +21,11 @@ type NotLoadedProps = (
     }
   | { what?: undefined; words: Words }
 ) & {
+  /** The room around it. */
+  className?: string;
+};
+
+type NotLoadedProps = NotLoadedWords & {
   /** What is read again. */
   readings: readonly Reading[];
 };
@@ -28,21 +33,23 @@ type NotLoadedProps = (
 const TOO_OFTEN = 429;
 
 /** Stands in place of what could not be read. */
-export const NotLoaded = ({ what, words, readings }: NotLoadedProps) => {
+export const NotLoaded = ({ what, words, className, readings }: NotLoadedProps) => {
   const isFetching = readings.some((reading) => reading.isFetching);
   const refusal = useLatestRefusal(readings, isFetching);
   // The words of a screen may blame the connection, which is not at fault.
   const isTooOften = refusal?.status === TOO_OFTEN;
   return (
-    <ErrorCard
-      title={`${what} could not be loaded`}
-      {...words}
-      text={(isTooOften ? null : words?.text) ?? refusal?.decision ?? 'Check your connection and try again.'}
-      retrying={isFetching}
-      onRetry={() => {
-        for (const { refetch } of readings) void refetch();
-      }}
-    />
+    <div className={className}>
+      <ErrorCard
+        title={`${what} could not be loaded`}
+        {...words}
+        text={(isTooOften ? null : words?.text) ?? refusal?.decision ?? 'Check your connection and try again.'}
+        retrying={isFetching}
+        onRetry={() => {
+          for (const { refetch } of readings) void refetch();
+        }}
+      />
+    </div>
   );
 };
 

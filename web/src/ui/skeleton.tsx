@@ -12,14 +12,14 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={classNames('block rounded-control bg-sunken', className)} />
 );
 
-type WithSkeletonProps = {
-  loading: boolean;
+export type Waiting = {
   /** Read out while loading, such as "Loading dashboard...". */
   label: string;
   /** As large as the content, against layout shift. */
   skeleton: ReactNode;
-  children: () => ReactNode;
 };
+
+type WithSkeletonProps = Waiting & { loading: boolean; children: () => ReactNode };
 
 /** Shows the skeleton until the content is there, and never again after that. */
 export const WithSkeleton = ({ loading, label, skeleton, children }: WithSkeletonProps) => {

@@ -27,12 +27,6 @@ export const useEndpoint = <const E extends Endpoint, Selected = EndpointAnswer<
   options: QueryOptions<E, Selected> = {},
 ): UseQueryResult<Selected, ApiError> => useQuery({ ...options, ...endpointQuery(endpoint, call) });
 
-/** Whether every read so far failed. Unlike `isError` it stays true during a retry. */
-export const couldNotBeRead = ({
-  data,
-  errorUpdateCount,
-}: Pick<UseQueryResult, 'data' | 'errorUpdateCount'>): boolean => data === undefined && errorUpdateCount > 0;
-
 /** Marks every cached answer of an endpoint as stale and refetches those on screen. */
 export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Promise<void> =>
   client.invalidateQueries({ queryKey: endpointKey(endpoint) });

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
-import { NotLoaded } from '#ui/not-loaded.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { useLastPage } from './use-last-page.ts';
 import type { Pages } from './use-last-page.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 
 type AdminPanelProps<Data> = {
   title: string;
@@ -21,7 +20,6 @@ type AdminPanelProps<Data> = {
 
 /** A tab of the administration: its title, what it lists, and what happens while that is read or cannot be. */
 export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, children }: AdminPanelProps<Data>) => {
-  const { data } = reading;
   const isOnItsWay = useLastPage(reading, pages);
   const label = `Loading ${title}`;
   return (
@@ -30,25 +28,19 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, child
         <h2 className="text-card">{title}</h2>
         {tools && <AdminTools>{tools}</AdminTools>}
       </div>
-      {couldNotBeRead(reading) ? (
-        <NotLoaded what={title} words={failure} readings={[reading]} />
-      ) : (
-        <WithSkeleton loading={data === undefined} label={label} skeleton={<Rows />}>
-          {() =>
-            data !== undefined && (
-              <>
-                {isOnItsWay && (
-                  <WithSkeleton loading label={label} skeleton={<Rows />}>
-                    {() => null}
-                  </WithSkeleton>
-                )}
-                {/* Hidden and not taken away, so that what is typed in it stays. */}
-                <div hidden={isOnItsWay}>{children(data)}</div>
-              </>
-            )
-          }
-        </WithSkeleton>
-      )}
+      <WhenLoaded reading={reading} what={title} words={failure} label={label} skeleton={<Rows />}>
+        {(data) => (
+          <>
+            {isOnItsWay && (
+              <WithSkeleton loading label={label} skeleton={<Rows />}>
+                {() => null}
+              </WithSkeleton>
+            )}
+            {/* Hidden and not taken away, so that what is typed in it stays. */}
+            <div hidden={isOnItsWay}>{children(data)}</div>
+          </>
+        )}
+      </WhenLoaded>
     </>
   );
 };

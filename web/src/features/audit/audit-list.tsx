@@ -3,10 +3,11 @@ import { listAudit } from '@crushing/contract/audit/endpoints';
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import type { TimeOrder } from '@crushing/contract/pages';
 import type { AuditArea } from '@crushing/domain/audit/audit-actions';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTools } from '#features/administration/admin-tools.tsx';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
 import { NoRows } from '#ui/empty-state.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
@@ -35,13 +36,7 @@ export const AuditList = ({ area, timeZone }: AuditListProps) => {
   );
   const { data } = reading;
   const isLong = useOnceTrue(typeof data?.nextCursor === 'string');
-  if (couldNotBeRead(reading)) {
-    return (
-      <div className="pt-8">
-        <NotLoaded what="What was done" readings={[reading]} />
-      </div>
-    );
-  }
+  if (couldNotBeRead(reading)) return <NotLoaded what="What was done" className="pt-8" readings={[reading]} />;
   if (data === undefined || (data.entries.length === 0 && !isLong)) return null;
   return (
     <section aria-labelledby="audit-heading" className="pt-8">

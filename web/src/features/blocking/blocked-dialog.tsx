@@ -1,15 +1,15 @@
 import { listBlocked } from '@crushing/contract/blocking/endpoints';
 import type { Blocked } from '@crushing/contract/blocking/schemas';
 import { displayName } from '@crushing/domain/people/display-name';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NoRows } from '#ui/empty-state.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { useUnblock } from './use-unblock.ts';
 
 export const BlockedDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -25,27 +25,24 @@ export const BlockedDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 
 const BlockedPeople = () => {
   const reading = useEndpoint(listBlocked, { query: {} }, { staleTime: 0 });
-  const blocked = reading.data?.blocked;
-  if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Blocked people" readings={[reading]} />;
-  }
   return (
-    <WithSkeleton
-      loading={blocked === undefined}
+    <WhenLoaded
+      reading={reading}
+      what="Blocked people"
       label="Loading blocked people"
       skeleton={<Skeleton className="h-14" />}
     >
-      {() =>
-        blocked?.length === 0 ? (
+      {({ blocked, nextCursor }) =>
+        blocked.length === 0 ? (
           <NoRows>You have blocked nobody.</NoRows>
         ) : (
           <div className="-my-2">
-            <BlockedRows rows={blocked ?? []} />
-            <FurtherPages cursor={reading.data?.nextCursor}>{(cursor) => <BlockedPage cursor={cursor} />}</FurtherPages>
+            <BlockedRows rows={blocked} />
+            <FurtherPages cursor={nextCursor}>{(cursor) => <BlockedPage cursor={cursor} />}</FurtherPages>
           </div>
         )
       }
-    </WithSkeleton>
+    </WhenLoaded>
   );
 };
 

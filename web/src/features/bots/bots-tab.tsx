@@ -2,12 +2,13 @@ import './bots-tab.css';
 import { listBots } from '@crushing/contract/bots/endpoints';
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import { useState } from 'react';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { useChangeSystemSetting, useSystemSettings } from '#features/settings/use-change-system-setting.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
@@ -57,12 +58,7 @@ const AwakeSwitch = () => {
   const reading = useSystemSettings();
   const { data } = reading;
   const change = useChangeSystemSetting();
-  if (couldNotBeRead(reading))
-    return (
-      <div className="pb-3">
-        <NotLoaded what="Whether bots are awake" readings={[reading]} />
-      </div>
-    );
+  if (couldNotBeRead(reading)) return <NotLoaded what="Whether bots are awake" className="pb-3" readings={[reading]} />;
   if (data === undefined) return <Skeleton className="h-14" />;
   return (
     <Switch

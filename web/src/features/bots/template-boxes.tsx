@@ -2,7 +2,7 @@ import type { BotTemplate } from '@crushing/contract/bots/schemas';
 import type { BotType } from '@crushing/domain/bots/bot-presets';
 import { TEMPLATES_MAX } from '@crushing/domain/bots/bot-presets';
 import { useId } from 'react';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { CheckBox } from '#ui/forms/check-box.tsx';
 import { FieldError } from '#ui/forms/field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';

@@ -1,7 +1,7 @@
 import type { BotTemplate } from '@crushing/contract/bots/schemas';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { difficultyWords } from './template-words.ts';
@@ -17,13 +17,7 @@ const COLUMNS: readonly Column<BotTemplate>[] = [
 /** What the habits of bots are made from. */
 export const TemplateList = () => {
   const { templates, reading } = useTemplates();
-  if (couldNotBeRead(reading)) {
-    return (
-      <div className="pt-6">
-        <NotLoaded what="Bot templates" readings={[reading]} />
-      </div>
-    );
-  }
+  if (couldNotBeRead(reading)) return <NotLoaded what="Bot templates" className="pt-6" readings={[reading]} />;
   if (templates.length === 0) return null;
   return (
     <details className="bots-tab-templates">

@@ -1,5 +1,5 @@
 import { waitlistWords } from '@crushing/domain/challenge/challenge-words';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { useWaitlist } from './use-waitlist.ts';
 import { WaitlistButton } from './waitlist-button.tsx';
 

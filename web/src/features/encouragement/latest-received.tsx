@@ -1,4 +1,4 @@
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { ReceivedRows } from './received-rows.tsx';
 import { useReceived } from './use-received.ts';
 

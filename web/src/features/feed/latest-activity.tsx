@@ -1,12 +1,12 @@
 import './latest-activity.css';
 import { Link } from 'wouter';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Face } from '#features/people/face.tsx';
 import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { paths } from '#navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
 import type { FeedEntry } from './feed-entries.ts';
 import { feedWords } from './feed-words.ts';

@@ -2,10 +2,11 @@ import './following.css';
 import { listFollowers, listFollowing } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
 import { useState } from 'react';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
@@ -31,13 +32,7 @@ export const FollowersList = () => {
 
 const AllFollowers = ({ onBlock }: { onBlock: (person: Person) => void }) => {
   const reading = useEndpoint(listFollowers, { query: {} }, { staleTime: 0 });
-  if (couldNotBeRead(reading)) {
-    return (
-      <div className="pt-8">
-        <NotLoaded what="Your followers" readings={[reading]} />
-      </div>
-    );
-  }
+  if (couldNotBeRead(reading)) return <NotLoaded what="Your followers" className="pt-8" readings={[reading]} />;
   const followers = reading.data?.followers ?? [];
   // Below the list of those one follows, so nothing moves when it comes.
   if (followers.length === 0) return null;

@@ -6,7 +6,6 @@ import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
@@ -16,8 +15,8 @@ import { PersonLink } from '#features/people/person-link.tsx';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -30,20 +29,17 @@ const NOT_READ = {
 };
 
 /** Whom the person follows, with the ways to each of them. */
-export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[], ApiError> }) => {
-  if (couldNotBeRead(reading)) {
-    return (
-      <div className="pt-4">
-        <NotLoaded words={NOT_READ} readings={[reading]} />
-      </div>
-    );
-  }
-  return (
-    <WithSkeleton loading={reading.data === undefined} label="Loading your following list..." skeleton={<Waiting />}>
-      {() => <Loaded following={reading.data ?? []} />}
-    </WithSkeleton>
-  );
-};
+export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[], ApiError> }) => (
+  <WhenLoaded
+    reading={reading}
+    words={NOT_READ}
+    className="pt-4"
+    label="Loading your following list..."
+    skeleton={<Waiting />}
+  >
+    {(following) => <Loaded following={following} />}
+  </WhenLoaded>
+);
 
 const Loaded = ({ following }: { following: readonly Following[] }) => {
   const [blocked, setBlocked] = useState<Following['followee'] | null>(null);

@@ -1,53 +1,43 @@
 import './health-tab.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '#api/api-error.ts';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { longDateTime } from '#browser/long-date-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { jobPartsOf, partsOf, summaryOf } from './health-words.ts';
 import type { Health, HealthPart } from './health-words.ts';
 
 type HealthTabProps = { reading: UseQueryResult<Health, ApiError>; timeZone: string };
 
 /** The health of the server, for the administration. */
-export const HealthTab = ({ reading, timeZone }: HealthTabProps) => {
-  const { data } = reading;
-  return (
-    <>
-      <div className="flex min-h-11 items-center pb-3">
-        <h2 className="text-card">Health</h2>
-      </div>
-      {couldNotBeRead(reading) ? (
-        <NotLoaded what="Health" readings={[reading]} />
-      ) : (
-        <WithSkeleton loading={data === undefined} label="Loading Health" skeleton={<Waiting />}>
-          {() =>
-            data !== undefined && (
-              <>
-                {reading.isRefetchError && <NotReadAgain reading={reading} timeZone={timeZone} />}
-                <Parts health={data} isOld={reading.isRefetchError} />
-              </>
-            )
-          }
-        </WithSkeleton>
+export const HealthTab = ({ reading, timeZone }: HealthTabProps) => (
+  <>
+    <div className="flex min-h-11 items-center pb-3">
+      <h2 className="text-card">Health</h2>
+    </div>
+    <WhenLoaded reading={reading} what="Health" label="Loading Health" skeleton={<Waiting />}>
+      {(health) => (
+        <>
+          {reading.isRefetchError && <NotReadAgain reading={reading} timeZone={timeZone} />}
+          <Parts health={health} isOld={reading.isRefetchError} />
+        </>
       )}
-    </>
-  );
-};
+    </WhenLoaded>
+  </>
+);
 
 /** Stands above the last answer while no new one arrives. */
 const NotReadAgain = ({ reading, timeZone }: HealthTabProps) => (
-  <div className="pb-5">
-    <NotLoaded
-      words={{
-        title: 'Health could not be read again',
-        text: `The server last answered on ${longDateTime(reading.dataUpdatedAt, timeZone, 'minute')}.`,
-      }}
-      readings={[reading]}
-    />
-  </div>
+  <NotLoaded
+    className="pb-5"
+    words={{
+      title: 'Health could not be read again',
+      text: `The server last answered on ${longDateTime(reading.dataUpdatedAt, timeZone, 'minute')}.`,
+    }}
+    readings={[reading]}
+  />
 );
 
 const Waiting = () => (

@@ -4,12 +4,11 @@ import { dateLabel } from '@crushing/domain/calendar/date-label';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { Notice } from '@crushing/contract/notifications/schemas';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useSeen } from './seen.ts';
 import { useNotices } from './use-notices.ts';
@@ -17,15 +16,11 @@ import { useNotices } from './use-notices.ts';
 /** The notices by day, latest first. */
 export const NoticeHistory = () => {
   const reading = useNotices();
-  const notices = reading.data?.notifications;
-  useSeen(notices);
-  if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your notifications" readings={[reading]} />;
-  }
+  useSeen(reading.data?.notifications);
   return (
-    <WithSkeleton loading={notices === undefined} label="Loading notifications" skeleton={<Waiting />}>
-      {() => (notices === undefined || notices.length === 0 ? <NoNotices /> : <Days notices={notices} />)}
-    </WithSkeleton>
+    <WhenLoaded reading={reading} what="Your notifications" label="Loading notifications" skeleton={<Waiting />}>
+      {({ notifications }) => (notifications.length === 0 ? <NoNotices /> : <Days notices={notifications} />)}
+    </WhenLoaded>
   );
 };
 

@@ -5,13 +5,13 @@ import { NOTICE_KINDS, NOTICE_LABELS, NOTICE_SWITCHES } from '@crushing/domain/n
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import { useMutationState } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 
 const MEANINGS: Readonly<Record<NoticeKind, string>> = {
   day_completed: 'Someone you follow finished everything',
@@ -25,11 +25,8 @@ const MEANINGS: Readonly<Record<NoticeKind, string>> = {
 /** A switch for each kind of mails, saved when it is flipped. */
 export const NoticeSwitches = () => {
   const { reading, preferences, change } = usePreferences();
-  if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your switches" readings={[reading]} />;
-  }
   return (
-    <WithSkeleton loading={preferences === undefined} label="Loading notification settings" skeleton={<Waiting />}>
+    <WhenLoaded reading={reading} what="Your switches" label="Loading notification settings" skeleton={<Waiting />}>
       {() =>
         NOTICE_KINDS.map((kind) => (
           <SettingRow key={kind} label={NOTICE_LABELS[kind]} description={MEANINGS[kind]}>
@@ -48,7 +45,7 @@ export const NoticeSwitches = () => {
           </SettingRow>
         ))
       }
-    </WithSkeleton>
+    </WhenLoaded>
   );
 };
 

@@ -1,6 +1,7 @@
 import { getProfileViews } from '@crushing/contract/profile-views/endpoints';
 import { WATCHING_MS } from '@crushing/domain/profile-views/watching';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 
 /** The watchers of a profile, polled every `everyMs` while the tab is visible; `false` does not poll. */
 export const useWatchers = (userId: number, everyMs: number | false) => {

@@ -7,10 +7,11 @@ import { useQueries } from '@tanstack/react-query';
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { endpointQuery, couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { endpointQuery } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { useStore } from '#browser/store.ts';
 import { recorder } from '#features/habits/recording/recording.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { yearAsShown, yearOf } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 

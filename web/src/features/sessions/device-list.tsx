@@ -5,43 +5,34 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import type { ApiError } from '#api/api-error.ts';
-import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { seenWords } from './seen-words.ts';
 
 const UNKNOWN = 'Unknown device';
 
 /** The signed-in browsers of the person. Each but this one can be signed out. */
-export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[], ApiError> }) => {
-  if (couldNotBeRead(reading)) {
-    return (
-      <div className="pt-4">
-        <NotLoaded what="Your devices" readings={[reading]} />
-      </div>
-    );
-  }
-  return (
-    <WithSkeleton loading={reading.data === undefined} label="Loading devices" skeleton={<Waiting />}>
-      {() => (
-        <>
-          <ul>
-            {reading.data?.map((session) => (
-              <li key={session.id}>
-                <Device session={session} readAtMs={reading.dataUpdatedAt} />
-              </li>
-            ))}
-          </ul>
-          {reading.data?.some(({ isCurrent }) => !isCurrent) && <SignOutElsewhere />}
-        </>
-      )}
-    </WithSkeleton>
-  );
-};
+export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[], ApiError> }) => (
+  <WhenLoaded reading={reading} what="Your devices" className="pt-4" label="Loading devices" skeleton={<Waiting />}>
+    {(sessions) => (
+      <>
+        <ul>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <Device session={session} readAtMs={reading.dataUpdatedAt} />
+            </li>
+          ))}
+        </ul>
+        {sessions.some(({ isCurrent }) => !isCurrent) && <SignOutElsewhere />}
+      </>
+    )}
+  </WhenLoaded>
+);
 
 // Most people have one device. More of them are below everything else on the page.
 const Waiting = () => (

@@ -2,7 +2,8 @@ import { getApiReader } from '@crushing/contract/api-document/endpoints';
 import { listTokens } from '@crushing/contract/tokens/endpoints';
 import { TOKENS_MAX } from '@crushing/domain/tokens/token-limits';
 import { useRef, useState } from 'react';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { WhenOpened, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { RefusableButton } from '#ui/refusable-button.tsx';
@@ -26,11 +27,7 @@ export const TokenSection = () => {
         </a>
         .
       </p>
-      {couldNotBeRead(reading) && (
-        <div className="pt-4">
-          <NotLoaded what="Your API tokens" readings={[reading]} />
-        </div>
-      )}
+      {couldNotBeRead(reading) && <NotLoaded what="Your API tokens" className="pt-4" readings={[reading]} />}
       {/* Kept when the last one ends, for the dialog that ended it. */}
       <WhenOpened open={tokens.length > 0}>
         <rows.Part tokens={tokens} readAtMs={reading.dataUpdatedAt} onEnded={() => newButton.current?.focus()} />

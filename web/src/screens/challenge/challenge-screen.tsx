@@ -1,7 +1,6 @@
 import '#features/challenge/challenge.css';
 import { challengeDates } from '@crushing/domain/challenge/challenge-words';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { ChallengeBoard } from '#features/challenge/challenge-board.tsx';
 import { ChallengeHead } from '#features/challenge/challenge-head.tsx';
@@ -14,6 +13,7 @@ import { Waiting } from '#features/challenge/waiting.tsx';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { PLACE_NOT_LOADED } from '#features/people/place-not-loaded.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 
@@ -42,9 +42,7 @@ export const ChallengeScreen = signedInScreen(() => {
         {TITLE}
       </h1>
       {couldNotBeRead(challenge) || (isWithout && couldNotBeRead(waitlist)) ? (
-        <div className="pt-4">
-          <NotLoaded words={PLACE_NOT_LOADED} readings={[challenge, waitlist]} />
-        </div>
+        <NotLoaded words={PLACE_NOT_LOADED} className="pt-4" readings={[challenge, waitlist]} />
       ) : (
         <WithSkeleton
           loading={challenge.data === undefined || (isWithout && waitlist.data === undefined)}

@@ -1,6 +1,5 @@
 import { listFollowing } from '@crushing/contract/following/endpoints';
 import { useState } from 'react';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
 import { ChallengeRow } from '#features/challenge/challenge-row.tsx';
 import { useChallenge } from '#features/challenge/use-challenge.ts';
@@ -8,6 +7,7 @@ import { FeedList } from '#features/feed/feed-list.tsx';
 import { LastActive } from '#features/feed/last-active.tsx';
 import { useFeedDays } from '#features/feed/use-feed.ts';
 import { FindPeople } from '#features/following/find-people.tsx';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -26,9 +26,7 @@ export const ActivityContent = () => {
   return (
     <PeopleFrame title="People" here="Activity" reading={reading}>
       {couldNotBeRead(reading) ? (
-        <div className="pt-4">
-          <NotLoaded words={PLACE_NOT_LOADED} readings={[reading]} />
-        </div>
+        <NotLoaded words={PLACE_NOT_LOADED} className="pt-4" readings={[reading]} />
       ) : (
         <WithSkeleton
           // All at once, so that faces and challenge do not push the rows down.

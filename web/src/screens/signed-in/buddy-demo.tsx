@@ -1,9 +1,10 @@
 import { getDemoBuddy } from '@crushing/contract/following/endpoints';
 import { useEffect } from 'react';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { useGo } from '#navigation/leaving.ts';
 import { paths } from '#navigation/paths.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 
 /** Leads to the buddy view with the person whom the server proposes; alone where it cannot be asked. */
 export const BuddyDemo = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

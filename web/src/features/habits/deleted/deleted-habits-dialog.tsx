@@ -2,15 +2,14 @@ import { listDeletedHabits } from '@crushing/contract/habits/endpoints';
 import type { DeletedHabit } from '@crushing/contract/habits/schemas';
 import { RESTORE_DAYS } from '@crushing/domain/habits/habit-limits';
 import { useState } from 'react';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
 import { PrivateMark } from '#features/habits/private-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NoRows } from '#ui/empty-state.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { daysLeftWords } from './days-left-words.ts';
 import { useRestoreHabit } from './use-restore-habit.ts';
 
@@ -28,14 +27,15 @@ export const DeletedHabitsDialog = ({ open, onClose }: { open: boolean; onClose:
 
 const DeletedHabits = () => {
   const reading = useLongList(listDeletedHabits, { query: {} }, { staleTime: 0 });
-  const { data } = reading;
-  if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Deleted habits" readings={[reading]} />;
-  }
   return (
-    <WithSkeleton loading={data === undefined} label="Loading deleted habits" skeleton={<Skeleton className="h-14" />}>
-      {() => data && <DeletedList habits={data} />}
-    </WithSkeleton>
+    <WhenLoaded
+      reading={reading}
+      what="Deleted habits"
+      label="Loading deleted habits"
+      skeleton={<Skeleton className="h-14" />}
+    >
+      {(habits) => <DeletedList habits={habits} />}
+    </WhenLoaded>
   );
 };
 

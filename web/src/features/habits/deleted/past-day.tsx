@@ -2,10 +2,11 @@ import { listDeletedHabits, listHabits } from '@crushing/contract/habits/endpoin
 import type { DeletedHabit, Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { ReactNode } from 'react';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import type { ShowDeleted } from '#features/habits/board/habit-layout-props.ts';
 import { FRESH_MS } from '#features/habits/use-habits.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { DeletedItems } from './deleted-items.tsx';
 

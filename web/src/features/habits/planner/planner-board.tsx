@@ -1,33 +1,22 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { bySortOrder } from '#features/habits/order/habit-order.ts';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import type { useHabits } from '#features/habits/use-habits.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { LoadedPlanner } from './loaded-planner.tsx';
 
 type PlannerBoardProps = { reading: ReturnType<typeof useHabits>; today: CalendarDay };
 
-export const PlannerBoard = ({ reading, today }: PlannerBoardProps) => {
-  const { data } = reading;
-  if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your habits" readings={[reading]} />;
-  }
-  return (
-    <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingPlanner />}>
-      {() =>
-        data === undefined || data.length === 0 ? (
-          <NothingToPlan />
-        ) : (
-          <LoadedPlanner stored={bySortOrder(data)} today={today} />
-        )
-      }
-    </WithSkeleton>
-  );
-};
+export const PlannerBoard = ({ reading, today }: PlannerBoardProps) => (
+  <WhenLoaded reading={reading} what="Your habits" label="Loading habits" skeleton={<WaitingPlanner />}>
+    {(habits) =>
+      habits.length === 0 ? <NothingToPlan /> : <LoadedPlanner stored={bySortOrder(habits)} today={today} />
+    }
+  </WhenLoaded>
+);
 
 const ROWS = ['1', '2', '3', '4', '5'];
 

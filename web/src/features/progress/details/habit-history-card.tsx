@@ -1,3 +1,4 @@
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { listHabitInstances } from '@crushing/contract/habits/endpoints';
@@ -6,7 +7,6 @@ import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
 import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
 import { memo, useMemo, useState } from 'react';
-import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
 import { focusBefore } from '#browser/focus-before.ts';
 import { Button } from '#ui/button.tsx';
