@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
-import { usernameProblem } from '@crushing/domain/accounts/username';
+import { usernameFormProblem } from '@crushing/domain/accounts/username';
 import ipaddr from 'ipaddr.js';
 
 /** A setting that cannot work. The message is one line that names the variable and the cure. */
@@ -138,7 +138,7 @@ const readFirstAdmin = (email: string | null, username: string | null, password:
     throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   if (!isEmail(email)) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
   // Whether the name is reserved counts at the first start only: an administrator may have had it before it was.
-  const usernameRefusal = usernameProblem(username, new Set());
+  const usernameRefusal = usernameFormProblem(username);
   if (usernameRefusal !== null)
     throw new SettingsError(`ADMIN_USERNAME=${username} does not work: ${usernameRefusal}.`);
   const problem = passwordProblem(password);

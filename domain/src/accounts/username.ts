@@ -16,11 +16,8 @@ export const usernameKey = (username: string): string =>
   // Upper case first, then lower case: ß becomes ss, and both small sigmas become one.
   normalizeUsername(username).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
-/**
- * Why a username cannot be taken, as a sentence for the person, or null when its form is fine. `reservedFirstSegments`
- * holds the first path segments of the product in lower case.
- */
-export const usernameProblem = (username: string, reservedFirstSegments: ReadonlySet<string>): string | null => {
+/** What is wrong with the form of a username, as a sentence for the person, or null when it is fine. */
+export const usernameFormProblem = (username: string): string | null => {
   const name = normalizeUsername(username);
   if (name === '') return 'Username is required';
   if (name.length > 2 * USERNAME_MAX || Array.from(name).length > USERNAME_MAX)
@@ -28,8 +25,15 @@ export const usernameProblem = (username: string, reservedFirstSegments: Readonl
   if (!USERNAME.test(name) || INVISIBLE.test(name)) {
     return 'A username starts and ends with a letter or digit; between them dots, hyphens, underscores and single spaces are fine';
   }
-  if (reservedFirstSegments.has(usernameKey(name))) {
-    return `“${name}” is the address of a page here; please choose another username`;
-  }
   return null;
+};
+
+/**
+ * Why a username cannot be taken, as a sentence for the person, or null when it can. `reservedFirstSegments` holds the
+ * first path segments of the product in lower case. Only the server knows them.
+ */
+export const usernameProblem = (username: string, reservedFirstSegments: ReadonlySet<string>): string | null => {
+  const formProblem = usernameFormProblem(username);
+  if (formProblem !== null || !reservedFirstSegments.has(usernameKey(username))) return formProblem;
+  return `“${normalizeUsername(username)}” is the address of a page here; please choose another username`;
 };

@@ -1,7 +1,7 @@
 import type { register } from '@crushing/contract/accounts/endpoints';
 import { isEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
-import { usernameProblem } from '@crushing/domain/accounts/username';
+import { usernameFormProblem } from '@crushing/domain/accounts/username';
 import { ApiError, issuesByField, messageOf } from '#api/api-error.ts';
 import type { Call } from '#api/call-endpoint.ts';
 import { needsCode } from './registration.ts';
@@ -9,12 +9,9 @@ import type { Registration } from './registration.ts';
 
 export type RegisterBody = Call<typeof register>['body'];
 
-// The server checks reserved names, so the browser need not load them.
-const LEFT_TO_THE_SERVER: ReadonlySet<string> = new Set();
-
 /** What is wrong with a registration before it is sent. */
 export const registerProblems = (body: RegisterBody, registration: Registration): Record<string, string> => {
-  const username = usernameProblem(body.username.trim(), LEFT_TO_THE_SERVER);
+  const username = usernameFormProblem(body.username.trim());
   const password = passwordProblem(body.password);
   const isCodeMissing = needsCode(registration) && !body.invitationCode?.trim();
   return {

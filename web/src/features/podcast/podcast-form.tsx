@@ -2,7 +2,7 @@ import { signUpForPodcast } from '@crushing/contract/podcast/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
 import { isEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
-import { usernameProblem } from '@crushing/domain/accounts/username';
+import { usernameFormProblem } from '@crushing/domain/accounts/username';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
@@ -20,8 +20,6 @@ import { othersWhoClaimed } from './passes-words.ts';
 type Body = Call<typeof signUpForPodcast>['body'];
 
 const FAILED = 'Something went wrong. Please try again.';
-// The server checks reserved names, so the browser need not load them.
-const LEFT_TO_THE_SERVER: ReadonlySet<string> = new Set();
 
 type PodcastFormProps = {
   claimed: number;
@@ -81,7 +79,7 @@ const bodyOf = (fields: FormData): Body => ({
 });
 
 const problemsOf = ({ name, email, username, password }: Body): Record<string, string> => {
-  const nameProblem = usernameProblem(username.trim(), LEFT_TO_THE_SERVER);
+  const nameProblem = usernameFormProblem(username.trim());
   const secretProblem = passwordProblem(password);
   return {
     ...(name === '' && { name: 'Name is required' }),

@@ -1,4 +1,4 @@
-import { usernameProblem } from '@crushing/domain/accounts/username';
+import { usernameFormProblem } from '@crushing/domain/accounts/username';
 import type { ShownProfile } from './use-profile.ts';
 import type { ProfileFields } from './use-save-profile.ts';
 
@@ -14,13 +14,10 @@ export const draftOf = ({ name, title, username }: ShownProfile): ProfileDraft =
 export const isChanged = (draft: ProfileDraft, before: ProfileDraft): boolean =>
   (['name', 'title', 'username'] as const).some((field) => draft[field].trim() !== before[field].trim());
 
-// The server knows which names are pages of the product.
-const LEFT_TO_THE_SERVER: ReadonlySet<string> = new Set();
-
 /** What is wrong with the fields before they are sent. A name that was there cannot be taken away. */
 export const draftProblems = (draft: ProfileDraft, before: ProfileDraft): Record<string, string> => {
   const username = draft.username.trim();
-  const problem = username === before.username ? null : usernameProblem(username, LEFT_TO_THE_SERVER);
+  const problem = username === before.username ? null : usernameFormProblem(username);
   return {
     ...(draft.name.trim() === '' && before.name !== '' && { name: 'Please enter a name' }),
     ...(problem !== null && { username: problem }),
