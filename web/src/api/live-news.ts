@@ -8,23 +8,15 @@ export const watchedPeople = createStore<readonly number[]>([]);
 /** Hears news; null says that some may have been missed, since the channel was not open. */
 type HearNews = (news: LiveNews | null) => void;
 
-const hearers = new Set<HearNews>();
+const latestNews = createStore<LiveNews | null>(null);
 
 /** For the live channel: passes news on to everybody who hears. */
-export const passNewsOn: HearNews = (news) => {
-  for (const hear of hearers) hear(news);
-};
+export const passNewsOn: HearNews = latestNews.set;
 
 /** Hears the news of the live channel while the caller is mounted. */
 export const useNews = (hear: HearNews): void => {
   const hearLatest = useEffectEvent(hear);
-  useEffect(() => {
-    const hearer: HearNews = (news) => hearLatest(news);
-    hearers.add(hearer);
-    return () => {
-      hearers.delete(hearer);
-    };
-  }, []);
+  useEffect(() => latestNews.watch(() => hearLatest(latestNews.current())), []);
 };
 
 /** Watches these people while the caller is mounted. `ids` is a list with commas, which tells by itself when it changes. */
