@@ -2,6 +2,7 @@ import { getUser } from '@crushing/contract/accounts/endpoints';
 import { getProgress } from '@crushing/contract/progress/endpoints';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
+import { endpointQuery } from '#api/cache/endpoint-query.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { endSessionHere } from '#browser/private-values.ts';
 import { session, signedInUser } from '#features/accounts/session.ts';
@@ -25,7 +26,7 @@ const createCache = (): QueryClient => {
   const signedIn = session.current();
   if (signedIn.status !== 'signed-in') return client;
   // The saved answers need their owner beside them.
-  client.setQueryDefaults(endpointKey(getUser), { meta: { keepOnDevice: true }, gcTime: Infinity });
+  client.setQueryDefaults(endpointKey(getUser), { meta: endpointQuery(getUser, {}).meta, gcTime: Infinity });
   client.setQueryData(endpointKey(getUser), signedIn.user);
   // Kept for a time without a network: docs/product.md, Offline use and several devices.
   client.setQueryDefaults(endpointKey(getProgress), { gcTime: Infinity });
