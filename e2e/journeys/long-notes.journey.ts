@@ -1,7 +1,10 @@
-import { habit, option, optionsButton } from '#support/dashboard.ts';
+import type { Locator } from '@playwright/test';
+import { chooseInMenu, habit, option, optionsButton } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { openProfile, shownHabit } from '#support/profile.ts';
+import { calendarDay } from '#support/progress.ts';
 
 // Six bytes for each character: a list has room for 83 such notes.
 const LONG_NOTE = '走'.repeat(2000);
@@ -71,3 +74,38 @@ test(
     expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   },
 );
+
+test('the longest name takes three lines at most, and what follows it stays', async ({ page, alice, press }) => {
+  const [shown, hidden, deleted] = ['W', 'V', 'M'].map((letter) => letter.repeat(200)) as [string, string, string];
+  const ids = await alice.hasHabits(shown, { name: hidden, isPrivate: true }, deleted);
+  for (const id of ids) await alice.hasInstance(id, day(0), { completed: true });
+  await alice.deletesHabit(ids.at(-1) ?? 0);
+  /** Height in lines of the block that holds the name. */
+  const linesOf = (place: Locator, name: string) =>
+    place
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const block = element.closest('p, h3') ?? element;
+        return Math.round(block.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(block).lineHeight));
+      });
+  const each = page.getByRole('region', { name: 'Each habit' });
+  await page.goto('/progress');
+  expect(await linesOf(each, hidden)).toBe(3);
+  await expect(each.getByText('· Private')).toBeVisible();
+  await each.getByText('· Private').scrollIntoViewIfNeeded();
+  await lookAt(page, 'longest-names-in-progress');
+  await page.goto('/progress?tab=calendar');
+  await press(calendarDay(page, 0));
+  const ofDay = page.getByRole('dialog');
+  expect(await linesOf(ofDay, shown)).toBeLessThanOrEqual(3);
+  await expect(ofDay.getByText('· Private')).toBeVisible();
+  await page.goto('/progress?tab=habits');
+  expect(await linesOf(page.getByRole('main'), hidden)).toBeLessThanOrEqual(3);
+  await page.goto('/dashboard');
+  await chooseInMenu(page, 'Tools');
+  await press(page.getByRole('button', { name: 'Deleted habits' }));
+  expect(await linesOf(page.getByRole('dialog', { name: 'Deleted habits' }), deleted)).toBeLessThanOrEqual(3);
+  await openProfile(page, alice.username);
+  expect(await linesOf(shownHabit(page, shown), shown)).toBeLessThanOrEqual(3);
+});

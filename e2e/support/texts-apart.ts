@@ -23,7 +23,7 @@ export const expectTextsApart = async (page: Page, where: string): Promise<void>
       const range = document.createRange();
       range.selectNodeContents(node);
       // Of a shortened text only what its box shows.
-      const shown = element.closest('.line-clamp-3, .line-clamp-2, .truncate')?.getBoundingClientRect();
+      const shown = element.closest('.line-clamp-3, .line-clamp-2, .truncate, .progress-name')?.getBoundingClientRect();
       const boxes = [...range.getClientRects()]
         .filter(
           ({ width, height, bottom }) =>

@@ -22,7 +22,7 @@ export const ShownHabitRow = ({ habit, isSent, isResting, onEncourage }: ShownHa
   <li data-done={habit.completed || undefined}>
     <Circle size={30} done={habit.completed} />
     <div className="min-w-0">
-      <p className="profile-habit-name wrap-anywhere">
+      <p className="profile-habit-name line-clamp-3 wrap-anywhere">
         <bdi>{habit.name}</bdi>
         {habit.completed && <span className="sr-only">, done</span>}
       </p>

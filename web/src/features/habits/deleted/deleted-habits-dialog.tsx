@@ -57,7 +57,7 @@ const DeletedHabitRow = ({ habit, now }: { habit: DeletedHabit; now: number }) =
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-border py-2 last:border-0">
       <div className="min-w-0 grow">
-        <p className="text-label wrap-anywhere">{habit.name}</p>
+        <p className="line-clamp-3 text-label wrap-anywhere">{habit.name}</p>
         <p className="text-meta text-muted">
           {daysLeftWords(Date.parse(habit.restorableUntil) - now)}
           {habit.isPrivate && <PrivateMark />}

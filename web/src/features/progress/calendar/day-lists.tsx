@@ -44,7 +44,7 @@ const DayList = ({ title, icon, tone, entries, most }: DayListProps) => {
       <ul className="mt-1 grid gap-1">
         {entries.slice(0, most).map(({ habitId, name, note, isScheduled, isPrivate }) => (
           <li key={habitId}>
-            <span className="wrap-anywhere">{name}</span>
+            <span className="progress-name wrap-anywhere">{name}</span>
             {isPrivate && <PrivateMark />}
             {!isScheduled && <span className="text-meta text-muted"> · on a day off</span>}
             {note !== null && <p className="text-meta wrap-anywhere whitespace-pre-line text-muted">{note}</p>}

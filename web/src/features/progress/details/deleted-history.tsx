@@ -51,7 +51,7 @@ export const DeletedHistory = ({ habit, live, today, allYears }: DeletedHistoryP
       <h2 className="text-h2">History</h2>
       <WithHistory progress={progress}>
         <div className="progress-history max-w-minimal">
-          <h3 className="text-card wrap-anywhere">{habit.name}</h3>
+          <h3 className="line-clamp-3 text-card wrap-anywhere">{habit.name}</h3>
           <p className="text-meta text-muted">
             Deleted on {dateWords(end)}
             {habit.isPrivate && <PrivateMark />}

@@ -42,7 +42,7 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
     <li className="progress-history">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-card wrap-anywhere">{habit.name}</h3>
+          <h3 className="line-clamp-3 text-card wrap-anywhere">{habit.name}</h3>
           <p className="text-meta text-muted">
             {totals(habit, entries)}
             {habit.isPrivate && <PrivateMark />}

@@ -50,7 +50,7 @@ export const EachHabit = ({ habits, firstDay, today }: EachHabitProps) => {
             {progress.map(({ habit, bestStreak, rate }) => (
               <tr key={habit.id} className="border-b border-border">
                 <th scope="row" className="py-2.5 pe-3 text-start text-label wrap-anywhere">
-                  {habit.name}
+                  <span className="progress-name">{habit.name}</span>
                   {habit.isPrivate && <PrivateMark />}
                 </th>
                 <td className="py-2.5 text-end">
