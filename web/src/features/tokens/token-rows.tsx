@@ -1,6 +1,5 @@
 import type { TokenView } from '@crushing/contract/tokens/schemas';
 import { useState } from 'react';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { seenWords } from '#features/sessions/seen-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +46,7 @@ const TokenRow = ({ token, readAtMs, onEnd }: TokenRowProps) => {
             {ACCESS_WORDS[token.access]} · {token.prefix}…
           </span>
           <span className="block">
-            Made {dayOfInstant(token.createdAt, timeZone)} · {used}
+            Made {dayWords(token.createdAt, timeZone)} · {used}
           </span>
         </>
       }
@@ -59,3 +58,6 @@ const TokenRow = ({ token, readAtMs, onEnd }: TokenRowProps) => {
     </SettingRow>
   );
 };
+
+const dayWords = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(instant));
