@@ -10,6 +10,7 @@ import {
   HISTORY_LINE_MAX,
   HISTORY_PART_TEXTS_MAX,
 } from '@crushing/domain/habit-import/history-parts';
+import { CHANGE_AGE_MS_MAX } from '@crushing/domain/habits/change-age';
 import { PERIOD_DAYS_MAX } from '@crushing/domain/page-views/report-period';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -18,6 +19,7 @@ import { createBetaRequest } from '#beta-requests/schemas.ts';
 import { createBots, generateBots } from '#bots/schemas.ts';
 import { findPeople } from '#following/schemas.ts';
 import { importHistory } from '#habit-import/schemas.ts';
+import { saveInstance } from '#habits/schemas.ts';
 import { getPageAnalytics } from '#page-views/schemas.ts';
 
 const FIRST_DAY = calendarDay('2001-01-01');
@@ -38,6 +40,11 @@ const takesBots = (count: number, templates: number): boolean =>
 
 test.each([
   ['the hour at which a day ends', DAY_ENDS_AT_MAX, (dayEndsAt: number) => v.is(changeSettings.body, { dayEndsAt })],
+  [
+    'the milliseconds since a change was made',
+    CHANGE_AGE_MS_MAX,
+    (ageMs: number) => v.is(saveInstance.body, { habitId: 1, date: FIRST_DAY, completed: true, ageMs }),
+  ],
   [
     'the price in a request for access',
     PRICE_MAX,

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
+import { CHANGE_AGE_MS_MAX } from '@crushing/domain/habits/change-age';
 import { HABIT_NAME_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import * as v from 'valibot';
@@ -55,7 +56,7 @@ export const AgeSchema = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(0),
-  v.maxValue(366 * 24 * 60 * 60 * 1000),
+  v.maxValue(CHANGE_AGE_MS_MAX),
   v.description('How long ago the change was made, in milliseconds'),
 );
 

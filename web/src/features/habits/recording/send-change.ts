@@ -1,5 +1,6 @@
 import { saveInstance } from '@crushing/contract/habits/endpoints';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import { CHANGE_AGE_MS_MAX } from '@crushing/domain/habits/change-age';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { signedInUser } from '#features/accounts/session.ts';
@@ -7,11 +8,8 @@ import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
 
-// The contract takes ages up to a year. A clock that was ahead must not lose a change.
-const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
-
-/** How long ago something was, in milliseconds, as the contract takes it. */
-export const ageMsOf = (atMs: number): number => Math.min(AGE_MS_MAX, Math.max(0, Date.now() - atMs));
+/** How long ago something was, in milliseconds, as the contract takes it: a clock that was ahead must not lose a change. */
+export const ageMsOf = (atMs: number): number => Math.min(CHANGE_AGE_MS_MAX, Math.max(0, Date.now() - atMs));
 
 /** Saves a change of a habit that the server knows, and writes the answer into the lists. */
 export const sendChange = async (
