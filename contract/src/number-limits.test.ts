@@ -1,8 +1,9 @@
+import { MAILED_SECRET_MAX } from '@crushing/domain/accounts/sign-in-limits';
 import { PRICE_MAX } from '@crushing/domain/beta-requests/request-limits';
-import { BOTS_AT_ONCE_MAX, TEMPLATES_MAX } from '@crushing/domain/bots/bot-presets';
+import { BOTS_AT_ONCE_MAX, BOT_LEVEL, TEMPLATES_MAX } from '@crushing/domain/bots/bot-presets';
 import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { DAY_ENDS_AT_MAX } from '@crushing/domain/calendar/day-end';
-import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
+import { SEARCH_LETTERS_MAX, SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
 import {
   HISTORY_CALL_DAYS_MAX,
   HISTORY_CALL_PARTS_MAX,
@@ -11,15 +12,16 @@ import {
   HISTORY_PART_TEXTS_MAX,
 } from '@crushing/domain/habit-import/history-parts';
 import { CHANGE_AGE_MS_MAX } from '@crushing/domain/habits/change-age';
+import { SORT_ORDER_MAX } from '@crushing/domain/habits/habit-limits';
 import { PERIOD_DAYS_MAX } from '@crushing/domain/page-views/report-period';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { changeSettings } from '#accounts/schemas.ts';
+import { changeSettings, validateResetToken } from '#accounts/schemas.ts';
 import { createBetaRequest } from '#beta-requests/schemas.ts';
-import { createBots, generateBots } from '#bots/schemas.ts';
+import { changeBot, createBots, generateBots } from '#bots/schemas.ts';
 import { findPeople } from '#following/schemas.ts';
 import { importHistory } from '#habit-import/schemas.ts';
-import { saveInstance } from '#habits/schemas.ts';
+import { reorderHabits, saveInstance } from '#habits/schemas.ts';
 import { getPageAnalytics } from '#page-views/schemas.ts';
 
 const FIRST_DAY = calendarDay('2001-01-01');
@@ -55,8 +57,25 @@ test.each([
     BOTS_AT_ONCE_MAX,
     (count: number) => v.is(generateBots.body, { count, botType: 'high_achiever' }),
   ],
+  ['the productivity of a bot', BOT_LEVEL.max, (productivity: number) => v.is(changeBot.body, { productivity })],
+  ['the engagement of a bot', BOT_LEVEL.max, (engagementLevel: number) => v.is(changeBot.body, { engagementLevel })],
   ['the bots that are created at once', BOTS_AT_ONCE_MAX, (count: number) => takesBots(count, 1)],
   ['the templates of a bot', TEMPLATES_MAX, (count: number) => takesBots(1, count)],
+  [
+    'the place of a habit in an order',
+    SORT_ORDER_MAX,
+    (sortOrder: number) => v.is(reorderHabits.body, { habitOrders: [{ id: 1, sortOrder }] }),
+  ],
+  [
+    'the characters of the token of a reset link',
+    MAILED_SECRET_MAX,
+    (length: number) => v.is(validateResetToken.query, { token: 'x'.repeat(length) }),
+  ],
+  [
+    'the letters of a search for people',
+    SEARCH_LETTERS_MAX,
+    (count: number) => v.is(findPeople.query, { q: 'x'.repeat(count) }),
+  ],
   ['the days of a report', PERIOD_DAYS_MAX, (days: number) => v.is(getPageAnalytics.query, { days: `${days}` })],
   [
     'the days in a call with history',

@@ -1,3 +1,4 @@
+import { MAILED_SECRET_MAX, SIGN_IN_NAME_MAX, USERNAME_TEXT_MAX } from '@crushing/domain/accounts/sign-in-limits';
 import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/profile/profile-limits';
 import { ADMIN_NOTES_MAX } from '@crushing/domain/invitations/notes-limit';
 import { REQUEST_TEXT_MAX } from '@crushing/domain/beta-requests/request-limits';
@@ -6,12 +7,14 @@ import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { TOKEN_NAME_MAX } from '@crushing/domain/tokens/token-limits';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { login, register } from '#accounts/schemas.ts';
 import { createBetaRequest, reviewBetaRequest } from '#beta-requests/schemas.ts';
 import { sendEncouragement } from '#encouragement/schemas.ts';
 import { addApprovedEmail } from '#invitations/schemas.ts';
 import { signUpForPodcast } from '#podcast/schemas.ts';
 import { PICTURE_URL_MAX, saveProfile } from '#profile/schemas.ts';
 import { createToken } from '#tokens/schemas.ts';
+import { renameUser } from '#users/schemas.ts';
 
 const REQUEST = {
   firstName: 'Ada',
@@ -29,6 +32,23 @@ describe.each([
     'the name of a podcast listener',
     PERSON_NAME_MAX,
     (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name }),
+  ],
+  ['the username at sign-up', USERNAME_TEXT_MAX, (username: string) => v.is(register.body, { ...ACCOUNT, username })],
+  ['the username in the profile', USERNAME_TEXT_MAX, (username: string) => v.is(saveProfile.body, { username })],
+  [
+    'a username that the administrator gives',
+    USERNAME_TEXT_MAX,
+    (username: string) => v.is(renameUser.body, { username }),
+  ],
+  [
+    'the name at sign-in',
+    SIGN_IN_NAME_MAX,
+    (username: string) => v.is(login.body, { username, password: ACCOUNT.password }),
+  ],
+  [
+    'the invitation code',
+    MAILED_SECRET_MAX,
+    (invitationCode: string) => v.is(register.body, { ...ACCOUNT, invitationCode }),
   ],
   ['a cheer', ENCOURAGEMENT_MAX, (message: string) => v.is(sendEncouragement.body, { toUserId: 2, message })],
   ['the name of an API token', TOKEN_NAME_MAX, (name: string) => v.is(createToken.body, { name, access: 'read' })],

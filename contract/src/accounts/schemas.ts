@@ -1,5 +1,6 @@
 import { EMAIL_MAX, isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { PASSWORD_MAX, passwordProblem } from '@crushing/domain/accounts/password';
+import { MAILED_SECRET_MAX, SIGN_IN_NAME_MAX, USERNAME_TEXT_MAX } from '@crushing/domain/accounts/sign-in-limits';
 import { PERSON_NAME_MAX } from '@crushing/domain/profile/profile-limits';
 import { DAY_ENDS_AT_MAX } from '@crushing/domain/calendar/day-end';
 import { WEEK_STARTS } from '@crushing/domain/calendar/week-start';
@@ -34,6 +35,15 @@ export const EmailSchema = v.pipe(
   v.maxLength(EMAIL_MAX, 'Invalid email address'),
   v.transform(normalizeEmail),
   v.check(isEmail, 'Invalid email address'),
+  TextSchema,
+);
+
+/** A username that a person chooses; the rules for all usernames are checked by the server. */
+export const UsernameSchema = v.pipe(
+  v.string('Username is required'),
+  v.trim(),
+  v.nonEmpty('Username is required'),
+  v.maxLength(USERNAME_TEXT_MAX),
   TextSchema,
 );
 
@@ -83,15 +93,9 @@ export const register = {
   summary: 'Creates an account for an approved e-mail with its invitation code and signs the person in.',
   body: v.object({
     email: EmailSchema,
-    username: v.pipe(
-      v.string('Username is required'),
-      v.trim(),
-      v.nonEmpty('Username is required'),
-      v.maxLength(200),
-      TextSchema,
-    ),
+    username: UsernameSchema,
     password: NewPasswordSchema,
-    invitationCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), TextSchema), ''),
+    invitationCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAILED_SECRET_MAX), TextSchema), ''),
     name: OptionalNameSchema,
     // A browser may know a zone that this machine does not. That must not refuse the registration.
     timezone: v.fallback(v.optional(TimeZoneSchema), undefined),
@@ -107,7 +111,7 @@ export const login = {
       v.string('Email is required'),
       v.trim(),
       v.nonEmpty('Email is required'),
-      v.maxLength(320),
+      v.maxLength(SIGN_IN_NAME_MAX),
       TextSchema,
     ),
     password: v.pipe(
@@ -173,7 +177,7 @@ export const changePassword = {
 const TokenSchema = v.pipe(
   v.string('Reset token is required'),
   v.nonEmpty('Reset token is required'),
-  v.maxLength(200),
+  v.maxLength(MAILED_SECRET_MAX),
 );
 
 export const validateResetToken = {

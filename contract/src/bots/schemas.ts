@@ -1,4 +1,4 @@
-import { BOTS_AT_ONCE_MAX, BOT_TYPES, TEMPLATES_MAX } from '@crushing/domain/bots/bot-presets';
+import { BOTS_AT_ONCE_MAX, BOT_LEVEL, BOT_TYPES, TEMPLATES_MAX } from '@crushing/domain/bots/bot-presets';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { IdSchema, InstantSchema, PathIdSchema, WeekdaySchema } from '#fields.ts';
@@ -35,12 +35,14 @@ export const BotSchema = v.object({
 });
 export type Bot = v.InferOutput<typeof BotSchema>;
 
-const percentSchema = (name: string) =>
+const LEVEL_WORDS = `number from ${BOT_LEVEL.min} to ${BOT_LEVEL.max}`;
+
+const levelSchema = (name: string) =>
   v.pipe(
-    v.number(`${name} is a number from 0 to 100`),
-    v.integer(`${name} is a whole number from 0 to 100`),
-    v.minValue(0, `${name} is a number from 0 to 100`),
-    v.maxValue(100, `${name} is a number from 0 to 100`),
+    v.number(`${name} is a ${LEVEL_WORDS}`),
+    v.integer(`${name} is a whole ${LEVEL_WORDS}`),
+    v.minValue(BOT_LEVEL.min, `${name} is a ${LEVEL_WORDS}`),
+    v.maxValue(BOT_LEVEL.max, `${name} is a ${LEVEL_WORDS}`),
   );
 
 const SelectedTemplatesSchema = v.pipe(
@@ -105,8 +107,8 @@ export const changeBot = {
   body: v.partial(
     v.object({
       username: GivenUsernameSchema,
-      productivity: percentSchema('Productivity'),
-      engagementLevel: percentSchema('Engagement'),
+      productivity: levelSchema('Productivity'),
+      engagementLevel: levelSchema('Engagement'),
       selectedTemplates: SelectedTemplatesSchema,
     }),
   ),

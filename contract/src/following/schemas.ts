@@ -1,4 +1,4 @@
-import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
+import { SEARCH_LETTERS_MAX, SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
@@ -90,7 +90,7 @@ export const findPeople = {
       v.string('Type two letters or more'),
       v.trim(),
       v.minLength(SEARCH_LETTERS_MIN, 'Type two letters or more'),
-      v.maxLength(100, 'Type fewer letters'),
+      v.maxLength(SEARCH_LETTERS_MAX, 'Type fewer letters'),
       TextSchema,
     ),
   }),

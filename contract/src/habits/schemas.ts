@@ -1,4 +1,4 @@
-import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import { LIVE_HABITS_MAX, SORT_ORDER_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import {
@@ -211,7 +211,10 @@ export const reorderHabits = {
   body: v.object({
     habitOrders: v.pipe(
       v.array(
-        v.object({ id: IdSchema, sortOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+        v.object({
+          id: IdSchema,
+          sortOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SORT_ORDER_MAX)),
+        }),
       ),
       v.nonEmpty('Name at least one habit'),
       v.maxLength(LIVE_HABITS_MAX, 'Too many habits in one order'),

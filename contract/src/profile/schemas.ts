@@ -2,8 +2,9 @@ import { PERSON_NAME_MAX, PERSON_TITLE_MAX } from '@crushing/domain/profile/prof
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
+import { UsernameSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { InstantSchema, NameTextSchema, TextSchema, visible } from '#fields.ts';
+import { InstantSchema, NameTextSchema, visible } from '#fields.ts';
 import { ShownDaySchema } from '#people/schemas.ts';
 
 /** What a person's profile page shows to themselves. */
@@ -40,14 +41,6 @@ const TitleSchema = v.nullable(
     v.check((title) => title === '' || hasVisibleText(title), 'A title has at least one character that can be seen'),
     v.transform((title) => (title === '' ? null : title)),
   ),
-);
-
-const UsernameSchema = v.pipe(
-  v.string('Username is required'),
-  v.trim(),
-  v.nonEmpty('Username is required'),
-  v.maxLength(200),
-  TextSchema,
 );
 
 const DATA_URL_HEAD_MAX = 32;

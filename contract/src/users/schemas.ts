@@ -1,3 +1,4 @@
+import { USERNAME_TEXT_MAX } from '@crushing/domain/accounts/sign-in-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
@@ -41,7 +42,7 @@ export const GivenUsernameSchema = v.pipe(
   v.string('Username cannot be empty'),
   v.trim(),
   v.nonEmpty('Username cannot be empty'),
-  v.maxLength(200),
+  v.maxLength(USERNAME_TEXT_MAX),
   TextSchema,
 );
 

@@ -11,6 +11,9 @@ export type BotType = keyof typeof BOT_PRESETS;
 /** The kinds of bots, in the order of their presets. */
 export const BOT_TYPES = Object.keys(BOT_PRESETS) as BotType[];
 
+/** The least and the most that a level of a bot can be, in percent. */
+export const BOT_LEVEL = { min: 0, max: 100 } as const;
+
 /** How many bots are generated at once, at most. */
 export const BOTS_AT_ONCE_MAX = 20;
 

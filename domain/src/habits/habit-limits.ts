@@ -19,6 +19,9 @@ export const IMPORT_SCHEDULES_MAX = 100;
  */
 export const LATER_SCHEDULES_CHARACTERS_MAX = 300_000;
 
+/** The last place in the order of a person's habits. There are many more than habits, so an order may leave places out. */
+export const SORT_ORDER_MAX = 1_000_000;
+
 /** Rows accepted in one import. */
 export const IMPORT_ROWS_MAX = 200;
 

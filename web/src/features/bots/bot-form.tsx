@@ -1,3 +1,4 @@
+import { BOT_LEVEL } from '@crushing/domain/bots/bot-presets';
 import type { BotType } from '@crushing/domain/bots/bot-presets';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -28,8 +29,6 @@ type BotFormProps = {
   children?: ReactNode;
 };
 
-const PERCENT = { min: 0, max: 100 };
-
 /** Username, levels and templates of a bot. */
 export const BotForm = ({ botType, initial, saving = false, onSave, onClose, children }: BotFormProps) => {
   const [username, setUsername] = useState(initial.username);
@@ -43,8 +42,8 @@ export const BotForm = ({ botType, initial, saving = false, onSave, onClose, chi
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const levels = {
-      productivity: wholeNumber(productivity, PERCENT),
-      engagementLevel: wholeNumber(engagement, PERCENT),
+      productivity: wholeNumber(productivity, BOT_LEVEL),
+      engagementLevel: wholeNumber(engagement, BOT_LEVEL),
     };
     const draft = { username: username.trim(), selectedTemplates: templates, ...(initial.levels && { levels }) };
     onSave(draft, { onSuccess: closeIfUnchanged, onError: (error) => setProblems(issuesByField(error)) });
@@ -58,8 +57,8 @@ export const BotForm = ({ botType, initial, saving = false, onSave, onClose, chi
       />
       {initial.levels && (
         <div className="bots-tab-levels">
-          <NumberField label="Productivity" {...PERCENT} text={productivity} onType={setProductivity} />
-          <NumberField label="Engagement" {...PERCENT} text={engagement} onType={setEngagement} />
+          <NumberField label="Productivity" {...BOT_LEVEL} text={productivity} onType={setProductivity} />
+          <NumberField label="Engagement" {...BOT_LEVEL} text={engagement} onType={setEngagement} />
         </div>
       )}
       <TemplateBoxes
