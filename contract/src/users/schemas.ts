@@ -15,7 +15,7 @@ export const ListedUserSchema = v.object({
   profileImage: v.nullable(v.string()),
   role: v.picklist(['admin', 'user']),
   isBot: v.boolean(),
-  /** Live habits. */
+  /** Live public habits. */
   habitCount: v.number(),
   createdAt: InstantSchema,
 });
