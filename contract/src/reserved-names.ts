@@ -46,13 +46,11 @@ const FILES = [
   'theme.js',
 ] as const;
 
-/** Names that would make a person sound like the product itself. */
-const PRODUCT = ['crushing', 'support'] as const;
-
-/** Names that would make a person sound like those who run the place. They are no addresses, so existing ones stay. */
+/** Names that would make a person sound like the product or those who run it. They are no addresses, so existing ones stay. */
 export const OPERATORS = [
   'administrator',
   'administration',
+  'crushing',
   'help',
   'helpdesk',
   'login',
@@ -63,6 +61,7 @@ export const OPERATORS = [
   'root',
   'security',
   'staff',
+  'support',
   'system',
   'team',
   'webmaster',
@@ -73,5 +72,5 @@ export const OPERATORS = [
  * would have no public page. Every route and every file at the root must be listed here.
  */
 export const reservedFirstSegments: ReadonlySet<string> = new Set(
-  [...SCREENS, ...SERVER, ...FILES, ...PRODUCT].map((name) => name.toLowerCase()),
+  [...SCREENS, ...SERVER, ...FILES].map((name) => name.toLowerCase()),
 );

@@ -113,6 +113,7 @@ test.each([
   [{ username: ' ' }, 'Username is required'],
   [{ username: 'Dashboard' }, 'address of a page'],
   [{ username: 'sw.js' }, 'address of a page'],
+  [{ username: 'Support' }, 'who run this place'],
   [{ username: 'a+b' }, 'starts and ends with'],
   [{ username: 'c@example.org' }, 'starts and ends with'],
   [{ username: 'x'.repeat(41) }, 'at most 40 characters'],
@@ -144,16 +145,21 @@ test('a username of any script is taken, stored in one spelling and known in any
   }
 });
 
-test('a username that looks like another person’s or like a page is refused, and the invitation stays good', async () => {
+test('a username that looks like another person’s, a page or the product is refused, and the invitation stays good', async () => {
   const email = 'lookalike@example.org';
   const invitationCode = await invited(server, email);
   for (const username of ['аlice', 'aIice', 'a1ice']) {
     const answer = await register({ email, username, invitationCode });
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('looks like') } });
   }
-  for (const username of ['аdmin', 'ѕettings', 'сrushing']) {
+  const sentences = [
+    ['аdmin', 'looks like'],
+    ['ѕettings', 'looks like'],
+    ['сrushing', 'sounds like'],
+  ] as const;
+  for (const [username, words] of sentences) {
     const answer = await register({ email, username, invitationCode });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('looks like') } });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(words) } });
   }
   expect((await register({ email, username: 'Lookalike', invitationCode })).status).toBe(201);
 });
