@@ -32,9 +32,10 @@ export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Pro
   client.invalidateQueries({ queryKey: endpointKey(endpoint) });
 
 /**
- * Makes a changing call as a mutation of the cache, which counts it as pending and ends the session on 401. The outbox is
- * part of the first load and uses it; every other signed-in change uses `useChange`. Visitors' pages have no cache: their
- * forms use `useSend`, and the cheer calls its endpoint itself.
+ * Makes a changing call as a mutation of the cache, which counts it as pending and ends the session on 401. The outbox
+ * uses it, because it is part of the first load. Other changes that a signed-in person waits for use `useChange`. Forms of
+ * visitors use `useSend`. Some calls go without the cache, by `callEndpoint` alone: those that only count, the cheer, the
+ * sign-out, and those of a page that is being left.
  */
 export const runEndpoint = <const E extends Endpoint>(
   client: QueryClient,
