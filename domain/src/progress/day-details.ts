@@ -2,21 +2,21 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { countsOn, livedOn } from './progress-facts.ts';
 import type { ProgressFacts, ProgressInstance } from './progress-facts.ts';
 
-/** How one habit went on one day; `open` is today or a later day, not done yet. */
-export type DayStatus = 'completed' | 'skipped' | 'missed' | 'open';
+/** The state of one habit on one day, seen from today: neither completed nor skipped is missed, or open from today on. */
+export type DetailState = 'completed' | 'skipped' | 'missed' | 'open';
 
 /** One habit in the list of a day, under its name on that day. The note only where it was completed. */
-export type DayEntry = {
+export type DayDetail = {
   readonly habitId: number;
   readonly name: string;
-  readonly status: DayStatus;
+  readonly state: DetailState;
   readonly note: string | null;
   /** False for work on a day without a schedule. It adds to reps and to no count of the day. */
   readonly isScheduled: boolean;
 };
 
 /** What was completed, skipped and missed on a day, in the order of the habits. */
-export const dayDetails = ({ habits, instances }: ProgressFacts, day: CalendarDay, today: CalendarDay): DayEntry[] => {
+export const dayDetails = ({ habits, instances }: ProgressFacts, day: CalendarDay, today: CalendarDay): DayDetail[] => {
   const instancesByHabit = new Map(
     instances.flatMap((instance) => (instance.date === day ? [[instance.habitId, instance]] : [])),
   );
@@ -25,20 +25,20 @@ export const dayDetails = ({ habits, instances }: ProgressFacts, day: CalendarDa
     const isScheduled = countsOn(habit, day);
     const isExtra = instance?.completed === true && livedOn(habit, day);
     if (!isScheduled && !isExtra) return [];
-    const status = statusOf(instance, day, today);
+    const state = stateOf(instance, day, today);
     return [
       {
         habitId: habit.id,
         name: (day < today ? instance?.habitName : undefined) ?? habit.name,
-        status,
-        note: status === 'completed' ? (instance?.notes ?? null) : null,
+        state,
+        note: state === 'completed' ? (instance?.notes ?? null) : null,
         isScheduled,
       },
     ];
   });
 };
 
-const statusOf = (instance: ProgressInstance | undefined, day: CalendarDay, today: CalendarDay): DayStatus => {
+const stateOf = (instance: ProgressInstance | undefined, day: CalendarDay, today: CalendarDay): DetailState => {
   if (instance?.completed === true) return 'completed';
   if (instance?.skipped === true) return 'skipped';
   return day < today ? 'missed' : 'open';

@@ -104,12 +104,12 @@ describe('the list of a day', () => {
     ];
     const listed = (today: CalendarDay) => dayDetails({ habits, instances }, day, today);
     expect(listed(addDays(day, 1))).toEqual([
-      { habitId: 1, name: 'Read', status: 'completed', note: 'Chapter 3', isScheduled: true },
-      { habitId: 2, name: 'Run', status: 'skipped', note: null, isScheduled: true },
-      { habitId: 3, name: 'Swim', status: 'missed', note: null, isScheduled: true },
-      { habitId: 4, name: 'Rest', status: 'completed', note: null, isScheduled: false },
+      { habitId: 1, name: 'Read', state: 'completed', note: 'Chapter 3', isScheduled: true },
+      { habitId: 2, name: 'Run', state: 'skipped', note: null, isScheduled: true },
+      { habitId: 3, name: 'Swim', state: 'missed', note: null, isScheduled: true },
+      { habitId: 4, name: 'Rest', state: 'completed', note: null, isScheduled: false },
     ]);
-    expect(listed(day)[2]).toMatchObject({ status: 'open' });
+    expect(listed(day)[2]).toMatchObject({ state: 'open' });
     expect(listed(day)[0]).toMatchObject({ name: 'Read more' });
   });
 
@@ -118,7 +118,7 @@ describe('the list of a day', () => {
       fc.property(anyFacts, anyOffset, (facts, offset) => {
         const day = addDays(DAY_ONE, offset);
         const listed = dayDetails(facts, day, LATE).filter(({ isScheduled }) => isScheduled);
-        const count = (status: string) => listed.filter((entry) => entry.status === status).length;
+        const count = (state: string) => listed.filter((detail) => detail.state === state).length;
         const counted = { scheduled: listed.length, completed: count('completed'), skipped: count('skipped') };
         expect(counted).toEqual(oracle(facts, day));
       }),

@@ -76,10 +76,10 @@ describe('the explanation of a streak', () => {
 const perfectDaysBefore = (facts: ProgressFacts, today: CalendarDay): number => {
   const kindOf = (day: CalendarDay): 'perfect' | 'neutral' | 'missed' => {
     const due = dayDetails(facts, day, addDays(today, 1)).filter(
-      ({ isScheduled, status }) => isScheduled && status !== 'skipped',
+      ({ isScheduled, state }) => isScheduled && state !== 'skipped',
     );
     if (due.length === 0) return 'neutral';
-    return due.every(({ status }) => status === 'completed') ? 'perfect' : 'missed';
+    return due.every(({ state }) => state === 'completed') ? 'perfect' : 'missed';
   };
   const latest = kindOf(today) === 'perfect' ? today : addDays(today, -1);
   const kinds = Array.from({ length: 90 }, (_, daysBack) => kindOf(addDays(latest, -daysBack)));
@@ -109,12 +109,12 @@ describe('the perfect-day streak', () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 0, max: 130 }), (facts, offset) => {
         const today = addDays(DAY_ONE, offset);
-        const entries = Array.from({ length: 7 }, (_, back) => dayDetails(facts, addDays(today, -back), LATE))
+        const details = Array.from({ length: 7 }, (_, back) => dayDetails(facts, addDays(today, -back), LATE))
           .flat()
-          .filter(({ isScheduled, status }) => isScheduled && status !== 'skipped');
-        const done = entries.filter(({ status }) => status === 'completed').length;
+          .filter(({ isScheduled, state }) => isScheduled && state !== 'skipped');
+        const done = details.filter(({ state }) => state === 'completed').length;
         const rate = sevenDayRate(lastDays(facts, today), today);
-        expect(Math.abs(rate - (entries.length === 0 ? 0 : (done / entries.length) * 100))).toBeLessThan(1);
+        expect(Math.abs(rate - (details.length === 0 ? 0 : (done / details.length) * 100))).toBeLessThan(1);
       }),
     );
   });

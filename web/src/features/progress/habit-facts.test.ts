@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { TODAY, YESTERDAY, aHabit, anInstance } from '#testing/habit-builders.ts';
-import { entriesOfToday, instancesOfDay, instancesOfHabit, ownEntries } from './habit-facts.ts';
+import { detailsOfToday, instancesOfDay, instancesOfHabit, ownDetails } from './habit-facts.ts';
 
 test('today’s habits are the scheduled ones with what their instance of today says', () => {
   const habits = [
@@ -9,7 +9,7 @@ test('today’s habits are the scheduled ones with what their instance of today 
     aHabit({ id: 2, name: 'Run', instance: anInstance({ habitId: 2, date: YESTERDAY, completed: true }) }),
     aHabit({ id: 3, name: 'Rest', type: 'weekly', instance: anInstance({ habitId: 3, completed: true }) }),
   ];
-  expect(entriesOfToday(habits, TODAY).map(({ name, status }) => [name, status])).toEqual([
+  expect(detailsOfToday(habits, TODAY).map(({ name, state }) => [name, state])).toEqual([
     ['Read 20 pages', 'completed'],
     ['Run', 'open'],
   ]);
@@ -24,14 +24,14 @@ test('a list of a day marks private habits: live ones as the list has them, dele
     { ...aHabit({ id: 4 }), deletedDay: YESTERDAY, states },
   ];
   const live = [aHabit(), aHabit({ id: 2, isPrivate: true })];
-  const entries = lived.map(({ id, name }) => ({
+  const details = lived.map(({ id, name }) => ({
     habitId: id,
     name,
-    status: 'missed' as const,
+    state: 'missed' as const,
     note: null,
     isScheduled: true,
   }));
-  expect(ownEntries(entries, live, lived).map(({ habitId, isPrivate }) => [habitId, isPrivate])).toEqual([
+  expect(ownDetails(details, live, lived).map(({ habitId, isPrivate }) => [habitId, isPrivate])).toEqual([
     [1, false],
     [2, true],
     [3, true],

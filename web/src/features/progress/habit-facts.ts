@@ -2,7 +2,7 @@ import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
-import type { DayEntry } from '@crushing/domain/progress/day-details';
+import type { DayDetail } from '@crushing/domain/progress/day-details';
 import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import type { ProgressInstance } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
@@ -10,22 +10,22 @@ import { statesOfHabit } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
 /** The habits scheduled today, in their order, and what became of each. */
-export const entriesOfToday = (live: readonly Habit[], today: CalendarDay): DayEntry[] => {
+export const detailsOfToday = (live: readonly Habit[], today: CalendarDay): DayDetail[] => {
   const instances = withInstancesOfToday([], live, today);
   return dayDetails({ habits: live, instances }, today, today).filter(({ isScheduled }) => isScheduled);
 };
 
 /** One habit in the list of a day, for its owner. */
-export type OwnDayEntry = DayEntry & { readonly isPrivate: boolean };
+export type OwnDayDetail = DayDetail & { readonly isPrivate: boolean };
 
-/** Says which entries are private. Of a live habit the live list decides, which knows a change of the owner at once. */
-export const ownEntries = (
-  entries: readonly DayEntry[],
+/** Says which of the habits are private. Of a live habit the live list decides, which knows a change of the owner at once. */
+export const ownDetails = (
+  details: readonly DayDetail[],
   live: readonly Habit[],
   habits: readonly ProgressHabitAnswer[],
-): OwnDayEntry[] => {
+): OwnDayDetail[] => {
   const isPrivateById = new Map([...habits, ...live].map(({ id, isPrivate }) => [id, isPrivate]));
-  return entries.map((entry) => ({ ...entry, isPrivate: isPrivateById.get(entry.habitId) === true }));
+  return details.map((detail) => ({ ...detail, isPrivate: isPrivateById.get(detail.habitId) === true }));
 };
 
 /** The instances as they were read, with those of today from the live list. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
-import { entriesOfToday } from './habit-facts.ts';
+import { detailsOfToday } from './habit-facts.ts';
 import type { ShownProgress } from './shown-progress.ts';
 import { CARD_THEMES } from '#features/progress/share-card/card-theme.ts';
 import type { ThemeName } from '#features/progress/share-card/card-theme.ts';
@@ -43,7 +43,7 @@ export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanel
   };
   // A name may have a space, at which a pasted address would end.
   const url = new URL(paths.profile(owner.username), window.location.href).href;
-  const ofToday = todayContent(figures, entriesOfToday(habits, today), card);
+  const ofToday = todayContent(figures, detailsOfToday(habits, today), card);
   const performance = performanceContent(figures, summaries, today, card);
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -26,7 +26,7 @@ type Tick = {
   readonly madeAt?: number;
 };
 
-export type RecordedTick = Written & {
+export type WrittenTick = Written & {
   readonly streak: number;
   /** The milestone that the tick has reached and that was never told; null for none. */
   readonly milestone: number | null;
@@ -38,7 +38,7 @@ export const recordTick = async (
   tx: Transaction,
   actor: Actor,
   { version, found, wanted, now, madeAt = now }: Tick,
-): Promise<RecordedTick> => {
+): Promise<WrittenTick> => {
   const [today, dayThen] = [ownersDay(actor, now), ownersDay(actor, madeAt)];
   const before = await livedStreak(tx.query, found.habit, dayThen);
   const written = await writeInstance(tx, found, wanted, toInstant(now), toInstant(madeAt));

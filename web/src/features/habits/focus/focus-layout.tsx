@@ -32,9 +32,9 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   const order = focusOrder(habits, day);
   const [habit, show] = useShownHabit(order, order[0]);
   const [completed, setCompleted] = useState<CompletedHabit | null>(null);
-  const [hasMarked, setMarked] = useState(false);
+  const [hasTicked, setTicked] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  const markButton = useRef<HTMLButtonElement>(null);
+  const tickButton = useRef<HTMLButtonElement>(null);
   const endHadFocus = useRef(false);
   // Who writes a note stays where they are.
   const isOver = habit === null || (isAllDone(habits, day) && !isWriting);
@@ -42,7 +42,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   if (isOver && completed !== null) setCompleted(null);
   useEffect(() => {
     // A habit is open again: the heading that had the focus is gone.
-    if (!isOver && endHadFocus.current) markButton.current?.focus({ preventScroll: true });
+    if (!isOver && endHadFocus.current) tickButton.current?.focus({ preventScroll: true });
     endHadFocus.current = false;
   }, [isOver]);
   const stopTimer = useEffectEvent(onMoveOn);
@@ -53,14 +53,14 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
     wasOver.current = isOver;
   }, [isOver]);
   if (isOver) {
-    return <AllDone lastId={habit?.id ?? null} isToday={day === today} takesFocus={hasMarked} hadFocus={endHadFocus} />;
+    return <AllDone lastId={habit?.id ?? null} isToday={day === today} takesFocus={hasTicked} hadFocus={endHadFocus} />;
   }
   const isDone = stateOn(habit, day) === 'completed';
   const name = nameOn(habit, day, today);
-  const mark = () => {
+  const tick = () => {
     setWriting(false);
     actions.onComplete(habit, !isDone);
-    setMarked(true);
+    setTicked(true);
     const next = isDone ? null : nextOpenHabit(habits, habit, day);
     if (next !== null) setCompleted({ name, next, nextName: nameOn(next, day, today) });
     else if (!isDone) onMoveOn();
@@ -94,11 +94,11 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
       <FocusStreak habit={habit} onExplain={(opener) => actions.onStreak(habit, opener)} />
       {timer}
       <Button
-        ref={markButton}
+        ref={tickButton}
         size="large"
         variant={isDone ? 'outline' : 'primary'}
         className="w-full sm:max-w-80"
-        onClick={mark}
+        onClick={tick}
       >
         {isDone ? 'Mark as not done' : 'Mark Complete'}
       </Button>

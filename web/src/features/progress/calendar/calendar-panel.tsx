@@ -12,7 +12,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { DayLists } from './day-lists.tsx';
 import { dayWords } from './day-words.ts';
-import { instancesOfDay, ownEntries, withInstancesOfToday } from '#features/progress/habit-facts.ts';
+import { instancesOfDay, ownDetails, withInstancesOfToday } from '#features/progress/habit-facts.ts';
 import { HeatLegend } from '#features/progress/details/heat-legend.tsx';
 import { MonthHeading } from './month-heading.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -42,9 +42,9 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
   const id = useId();
   const tip = useDayTip();
   const [opened, setOpened] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
-  const { summaries, entriesOf, hasFailed, readings } = useMonth(habits, today, month);
+  const { summaries, detailsOf, hasFailed, readings } = useMonth(habits, today, month);
   const tipDay = tip.cell?.dataset['day'] as CalendarDay | undefined;
-  const tipEntries = tipDay && entriesOf(tipDay);
+  const tipDetails = tipDay && detailsOf(tipDay);
   return (
     <div className="heat-month-room max-w-minimal">
       <MonthHeading id={id} month={month} today={today} summaries={summaries} onShowMonth={onShowMonth} />
@@ -67,17 +67,17 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
           </div>
         </>
       )}
-      {tip.cell && tipDay && tipEntries && (
+      {tip.cell && tipDay && tipDetails && (
         <Tooltip key={tipDay} id={`${id}-tip`} anchor={tip.cell} className="p-3 text-meta" {...tip.tipHandlers}>
           <p className="mb-2 text-label">{dayWords(tipDay, today)}</p>
-          <DayLists entries={tipEntries} most={TIP_NAMES_MAX} />
+          <DayLists details={tipDetails} most={TIP_NAMES_MAX} />
         </Tooltip>
       )}
       {opened && (
         <dayDialog.Dialog
           day={opened.day}
           today={today}
-          entries={entriesOf(opened.day)}
+          details={detailsOf(opened.day)}
           summary={summaries.get(opened.day)}
           open={opened.isOpen}
           onClose={() => setOpened({ ...opened, isOpen: false })}
@@ -102,10 +102,10 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const stored = reading.data && withInstancesOfToday(reading.data, live, today);
   return {
     summaries,
-    entriesOf: (day: CalendarDay) => {
+    detailsOf: (day: CalendarDay) => {
       if (year === undefined || stored === undefined) return undefined;
       const { habits } = year;
-      return ownEntries(dayDetails({ habits, instances: instancesOfDay(year, day, stored) }, day, today), live, habits);
+      return ownDetails(dayDetails({ habits, instances: instancesOfDay(year, day, stored) }, day, today), live, habits);
     },
     hasFailed: progress.hasFailed || couldNotBeRead(reading),
     readings: [progress, reading],

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { doneOverDue } from '@crushing/domain/progress/heat';
-import type { OwnDayEntry } from '#features/progress/habit-facts.ts';
+import type { OwnDayDetail } from '#features/progress/habit-facts.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -12,7 +12,7 @@ type DayDialogProps = {
   day: CalendarDay;
   today: CalendarDay;
   /** Undefined while they load. */
-  entries: readonly OwnDayEntry[] | undefined;
+  details: readonly OwnDayDetail[] | undefined;
   /** Undefined while its year loads. */
   summary: DaySummary | undefined;
   open: boolean;
@@ -20,7 +20,7 @@ type DayDialogProps = {
 };
 
 /** The lists of one day, and a link to change it. */
-export const DayDialog = ({ day, today, entries, summary, open, onClose }: DayDialogProps) => (
+export const DayDialog = ({ day, today, details, summary, open, onClose }: DayDialogProps) => (
   <Dialog
     open={open}
     onClose={onClose}
@@ -32,7 +32,7 @@ export const DayDialog = ({ day, today, entries, summary, open, onClose }: DayDi
       </ButtonLink>
     }
   >
-    {entries === undefined ? <p className="text-muted">Loading the day</p> : <DayLists entries={entries} />}
+    {details === undefined ? <p className="text-muted">Loading the day</p> : <DayLists details={details} />}
   </Dialog>
 );
 

@@ -64,17 +64,17 @@ const drawFrame = (pen: Pen, { name, initials, date, link }: CardContent, face: 
 };
 
 const drawToday = (pen: Pen, content: TodayContent): void => {
-  const { percent, done, due, entries, more, totalStreaks } = content;
+  const { percent, done, due, habits, more, totalStreaks } = content;
   pen.drawShapes(dayRing(RING.size, RING.width, { done, total: due }), EDGE, 96);
   pen.write(`${percent}%`, EDGE + RING.size / 2, 177, { size: 36, weight: 620, align: 'middle' });
   pen.write("Today's progress", 188, 160, { size: 24, weight: 620 });
   pen.write(content.doneWords, 188, 185, { size: 16, colour: 'muted' });
-  for (const [index, { name, status }] of entries.entries()) {
+  for (const [index, { name, state }] of habits.entries()) {
     const y = 261 + index * 37;
-    drawMark(pen, EDGE + 13, y, status === 'completed');
-    const note = status === 'skipped' ? 58 : 0;
+    drawMark(pen, EDGE + 13, y, state === 'completed');
+    const note = state === 'skipped' ? 58 : 0;
     pen.write(name, 66, y + 5.5, { size: 16, weight: 520, width: END - 66 - note });
-    if (note > 0) pen.write(status, END, y + 5.5, { size: 13, colour: 'muted', align: 'end' });
+    if (note > 0) pen.write(state, END, y + 5.5, { size: 13, colour: 'muted', align: 'end' });
   }
   if (more !== null) pen.write(more, 66, 408, { size: 14, colour: 'muted' });
   if (totalStreaks === 0) return;

@@ -3,7 +3,7 @@ import { initials } from '@crushing/domain/people/display-name';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
-import type { DayEntry } from '@crushing/domain/progress/day-details';
+import type { DayDetail } from '@crushing/domain/progress/day-details';
 import { shareDone } from '@crushing/domain/progress/heat';
 import { OVERVIEW_HABITS_MAX, moreHabitsLine, performanceMessage } from '@crushing/domain/progress/progress-figures';
 import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
@@ -35,7 +35,7 @@ export type TodayContent = CardHead & {
   readonly done: number;
   readonly due: number;
   readonly doneWords: string;
-  readonly entries: readonly DayEntry[];
+  readonly habits: readonly DayDetail[];
   readonly more: string | null;
   readonly totalStreaks: number;
   readonly streaksUnit: string;
@@ -56,7 +56,7 @@ const headOf = (owner: CardOwner): CardHead => ({ ...owner, initials: initials(o
 
 export const todayContent = (
   figures: ProgressFigures,
-  entries: readonly DayEntry[],
+  habits: readonly DayDetail[],
   owner: CardOwner,
 ): TodayContent => ({
   ...headOf(owner),
@@ -65,8 +65,8 @@ export const todayContent = (
   done: figures.completedToday,
   due: figures.dueToday,
   doneWords: `${figures.completedToday} of ${figures.dueToday} done`,
-  entries: entries.slice(0, OVERVIEW_HABITS_MAX),
-  more: moreHabitsLine(entries.length),
+  habits: habits.slice(0, OVERVIEW_HABITS_MAX),
+  more: moreHabitsLine(habits.length),
   totalStreaks: figures.totalStreaks,
   streaksUnit: totalStreaksUnit(figures.totalStreaks),
 });

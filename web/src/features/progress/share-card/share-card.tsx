@@ -1,5 +1,5 @@
 import { dayCircle } from '@crushing/domain/drawings/geometry';
-import type { DayEntry } from '@crushing/domain/progress/day-details';
+import type { DayDetail } from '@crushing/domain/progress/day-details';
 import type { ReactNode } from 'react';
 import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
 import type { ThemeName } from './card-theme.ts';
@@ -25,8 +25,8 @@ export const TodayCard = ({ content, theme, onExplain }: CardProps<TodayContent>
       </div>
     </div>
     <ul className="share-card-habits">
-      {content.entries.map((entry) => (
-        <CardEntry key={entry.habitId} entry={entry} />
+      {content.habits.map((habit) => (
+        <CardHabit key={habit.habitId} habit={habit} />
       ))}
       {content.more !== null && <li className="share-card-more">{content.more}</li>}
     </ul>
@@ -36,16 +36,16 @@ export const TodayCard = ({ content, theme, onExplain }: CardProps<TodayContent>
   </CardFrame>
 );
 
-const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
+const CardHabit = ({ habit: { name, state } }: { habit: DayDetail }) => (
   <li>
-    <span className="share-card-mark" data-done={status === 'completed' || undefined}>
-      {status === 'completed' && <Icon name="check" size={14} />}
+    <span className="share-card-mark" data-done={state === 'completed' || undefined}>
+      {state === 'completed' && <Icon name="check" size={14} />}
     </span>
     <span className="min-w-0 truncate">{name}</span>
-    {status !== 'open' && (
-      <span className={status === 'skipped' ? 'text-meta text-muted' : 'sr-only'}>
+    {state !== 'open' && (
+      <span className={state === 'skipped' ? 'text-meta text-muted' : 'sr-only'}>
         <span className="sr-only">, </span>
-        {status}
+        {state}
       </span>
     )}
   </li>
