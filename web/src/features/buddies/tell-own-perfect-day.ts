@@ -6,7 +6,7 @@ import { endpointQuery } from '#api/cache/endpoint-query.ts';
 import { tellPerfectDay } from '#features/habits/board/perfect-day-notice.ts';
 import { awaitJudgement, expectReachedPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
 import { habitsCall } from '#features/habits/habits-cache.ts';
-import { recorder, withPendingChanges } from '#features/habits/recording/recording.ts';
+import { pendingChanges, withPendingChanges } from '#features/habits/recording/recording.ts';
 
 /** After a tick: tells a perfect day as the dashboard does. The page itself lacks the private habits, which count too. */
 export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, day: CalendarDay): Promise<void> => {
@@ -19,7 +19,7 @@ export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, da
     .catch(() => null);
   // Offline the day cannot be judged. A number that arrives is most likely that of this tick.
   if (read === null) return expectReachedPerfectDays(true);
-  const habits = withPendingChanges(read, recorder.current(), day, day);
+  const habits = withPendingChanges(read, pendingChanges.current(), day, day);
   const habit = habits.find(({ id }) => id === habitId);
   // The tick may have been refused meanwhile.
   if (habit?.instance?.completed !== true) return expectReachedPerfectDays(false);

@@ -4,13 +4,13 @@ import { useStore } from '#browser/store.ts';
 import { useClockReading } from '#browser/use-clock.ts';
 import { ownersToday } from '#features/accounts/owners-day.ts';
 import type { HabitUpdated } from '#features/habits/habit-updated.ts';
-import { completeHabit, recorder } from '#features/habits/recording/recording.ts';
+import { completeHabit, pendingChanges } from '#features/habits/recording/recording.ts';
 import type { Buddy, BuddyHabit } from './use-buddy.ts';
 
 /** The signed-in person's own side with their ticks: those that wait for the server, and those not read back yet. */
 export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => {
   const client = useQueryClient();
-  const waiting = useStore(recorder);
+  const waiting = useStore(pendingChanges);
   const [decided, setDecided] = useState<readonly HabitUpdated[]>([]);
   const readBack = useEffectEvent(async ({ detail }: CustomEvent<HabitUpdated>) => {
     setDecided((before) => [...before, detail]);

@@ -10,7 +10,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { endpointQuery } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { useStore } from '#browser/store.ts';
-import { recorder } from '#features/habits/recording/recording.ts';
+import { pendingChanges } from '#features/habits/recording/recording.ts';
 import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { yearAsShown, yearOf } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
@@ -58,7 +58,7 @@ export const useProgressYears = (
   today: CalendarDay,
 ): ProgressYears => {
   const pollMs = usePollInterval();
-  const pending = useStore(recorder);
+  const pending = useStore(pendingChanges);
   const readings = useQueries({
     queries: wanted.map((year): UseQueryOptions<EndpointAnswer<typeof getProgress>, ApiError> => ({
       ...endpointQuery(getProgress, yearCall(year)),

@@ -8,7 +8,7 @@ import { useChange } from '#api/changes/use-change.ts';
 import { reasonOf } from '#api/decision-of.ts';
 import { nameOn, instanceOn } from '#features/habits/habit-on-day.ts';
 import { WithNotes } from '#features/habits/with-notes.tsx';
-import { recorder } from '#features/habits/recording/recording.ts';
+import { wantChange } from '#features/habits/recording/recording.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -85,7 +85,7 @@ const SAVED_MS = 2000;
 /** Saves the note; null clears it. A failure rolls the list back and keeps the typed text. */
 const useSaveNote = (habit: Habit, day: CalendarDay) =>
   useChange(saveInstance, {
-    send: (notes: string | null) => recorder.want({ habitId: habit.id, date: day }, { notes }),
+    send: (notes: string | null) => wantChange({ habitId: habit.id, date: day }, { notes }),
     done: () => showToast({ title: 'Note saved', variant: 'success', durationMs: SAVED_MS }),
     failure: (error) => ({
       title: 'Error saving note',

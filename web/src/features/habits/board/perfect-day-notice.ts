@@ -9,7 +9,7 @@ import { PERFECT_DAYS_MAX, perfectStreakWith } from '@crushing/domain/habits/per
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { progressCallOf, summariesWithPending } from '#features/habits/days/progress-days.ts';
-import { recorder, unsentHabits } from '#features/habits/recording/recording.ts';
+import { pendingChanges, unsentHabits } from '#features/habits/recording/recording.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { perfectDayWords } from './perfect-day-words.ts';
@@ -58,6 +58,6 @@ const streakMadeBy = (client: QueryClient, day: CalendarDay, today: CalendarDay)
   const progress = client.getQueryData<EndpointAnswer<typeof getProgress>>(endpointKey(getProgress, call));
   if (progress === undefined) return null;
   const range = [addDays(today, -PERFECT_DAYS_MAX), today] as const;
-  const unconfirmed = { pending: recorder.current(), unsent: unsentHabits.current() };
+  const unconfirmed = { pending: pendingChanges.current(), unsent: unsentHabits.current() };
   return perfectStreakWith(summariesWithPending(progress, call.query.startDate, range, unconfirmed), day, today);
 };

@@ -7,7 +7,7 @@ import { shareDone } from '@crushing/domain/progress/heat';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { useStore } from '#browser/store.ts';
-import { recorder, unsentHabits } from '#features/habits/recording/recording.ts';
+import { pendingChanges, unsentHabits } from '#features/habits/recording/recording.ts';
 import { FRESH_MS } from '#features/habits/use-habits.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { progressCallOf, summariesWithPending } from './progress-days.ts';
@@ -24,7 +24,7 @@ type DayFaceProps = {
 /** The circle of a day, and in words how much of it is done. Until that is known, an empty outline. */
 export const DayFace = ({ day, today, polls }: DayFaceProps) => {
   const pollMs = usePollInterval();
-  const unconfirmed = { pending: useStore(recorder), unsent: useStore(unsentHabits) };
+  const unconfirmed = { pending: useStore(pendingChanges), unsent: useStore(unsentHabits) };
   const call = progressCallOf(day, today);
   const { data } = useEndpoint(getProgress, call, {
     staleTime: FRESH_MS,

@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 const want = (change: InstanceChange) => recorder.want(target, change);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const kept = () => readOutbox().instances.map(({ change, times }) => ({ ...change, times }));
-const shown = () => recorder.current().map(({ change, isLate }) => ({ ...change, isLate }));
+const shown = () => recorder.pending.current().map(({ change, isLate }) => ({ ...change, isLate }));
 
 test('a change shows, is kept and is sent at once, and is neither shown nor kept once it is saved', async () => {
   const saving = want({ completed: true });
@@ -248,7 +248,7 @@ test('what an earlier visit wanted is sent with its age, but for what was wanted
   const other = { ...target, habitId: 2 };
   void recorder.want(other, { completed: false });
   recorder.wantAgain(other, { change: { completed: true, notes: 'From before' }, times: { state: 5, notes: 5 } });
-  expect(recorder.current()[1]?.change).toEqual({ completed: false, notes: 'From before' });
+  expect(recorder.pending.current()[1]?.change).toEqual({ completed: false, notes: 'From before' });
 });
 
 test('what was recorded for somebody who left is neither shown nor sent again', async () => {

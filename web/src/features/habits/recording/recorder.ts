@@ -1,4 +1,5 @@
 import { createStore } from '#browser/store.ts';
+import type { Watchable } from '#browser/store.ts';
 import { afterCall, covers, laterParts, latestOf, merged, NO_CHANGE, notBefore, timed } from './instance-change.ts';
 import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from './instance-change.ts';
 
@@ -7,12 +8,17 @@ import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from
 //
 // | state   | means                                 | in the list              | in the outbox | then                    |
 // |---------|---------------------------------------|--------------------------|---------------|-------------------------|
-// | shown   | waits behind a call under way         | yes                      | yes           | sending                 |
+// | next    | waits behind a call under way         | yes                      | yes           | sending                 |
 // | sending | its call is under way                 | yes                      | yes           | saved, late, refused    |
 // | late    | no server has decided; retried        | yes, as "Not synced yet" | yes           | sending                 |
 // | saved   | confirmed                             | the answer replaces it   | no            | -                       |
 // | refused | told, unless a newer change covers it | no                       | no            | -                       |
 // | left    | page or session ended first           | -                        | yes           | late, at the next visit |
+//
+// In the code: an entry has the first two as `next` and `sending`. What is `next` while the page is being left is `queued`.
+// A late entry has `isLate`, and unsent.ts asks for it as `waitsForNetwork`. What was left is read by `resumeUnsent` and
+// comes back through `wantAgain`, as a change of an earlier visit. Such a change and a late one are `isOld`: their calls
+// tell their age.
 
 /** The network and storage of a recorder; tests replace them. */
 export type RecorderNeeds = {
@@ -51,11 +57,18 @@ type Entry = RecordingTarget & {
 /** All unconfirmed changes of an entry as one. */
 const wantedOf = ({ sending, next }: Entry): TimedChange => merged(sending, next ?? NO_CHANGE);
 
-/** The entries by habit and day, and as `pending` what the screens show of them. */
-const createEntries = () => {
+type Entries = {
+  /** By habit and day. */
+  readonly entries: Map<string, Entry>;
+  /** What the screens show of them; the same array until one changes. */
+  readonly pending: Watchable<readonly PendingChange[]>;
+  /** Call this after every change of an entry. */
+  readonly publish: () => void;
+};
+
+const createEntries = (): Entries => {
   const entries = new Map<string, Entry>();
   const pending = createStore<readonly PendingChange[]>([]);
-  /** Call this after every change of an entry. */
   const publish = () =>
     pending.set(
       [...entries.values()].map((entry) => ({
@@ -67,8 +80,6 @@ const createEntries = () => {
     );
   return { entries, pending, publish };
 };
-
-type Entries = ReturnType<typeof createEntries>;
 
 const keyOf = ({ habitId, date }: RecordingTarget): string => `${habitId} ${date}`;
 
@@ -116,8 +127,8 @@ const createSender = (needs: RecorderNeeds, { entries, publish }: Entries) => {
     return deliver(entry, true, attempt + 1);
   };
 
-  const drain = async (entry: Entry, isOld: boolean): Promise<void> => {
-    const result = await deliver(entry, isOld);
+  const drain = async (entry: Entry, isOfEarlierVisit: boolean): Promise<void> => {
+    const result = await deliver(entry, isOfEarlierVisit);
     if (!isHere(entry)) return;
     const { sending, next, callers } = entry;
     const isRefused = 'refusal' in result && !(next !== null && covers(next.change, sending.change));
@@ -149,11 +160,11 @@ export const createRecorder = (needs: RecorderNeeds) => {
   const { entries, pending, publish } = kept;
   const { beLate, drain } = createSender(needs, kept);
 
-  const add = (target: RecordingTarget, wanted: TimedChange, isOld: boolean): Promise<void> => {
+  const add = (target: RecordingTarget, wanted: TimedChange, isOfEarlierVisit: boolean): Promise<void> => {
     const callers: Caller[] = [];
     const promise = new Promise<void>((resolve, reject) => {
       // Nobody waits for a change of an earlier visit.
-      if (!isOld) callers.push({ resolve, reject });
+      if (!isOfEarlierVisit) callers.push({ resolve, reject });
     });
     const entry = entries.get(keyOf(target));
     if (entry === undefined) {
@@ -167,8 +178,8 @@ export const createRecorder = (needs: RecorderNeeds) => {
       };
       entries.set(keyOf(target), begun);
       needs.keep(target, wanted);
-      if (isOld) beLate(begun);
-      void drain(begun, isOld);
+      if (isOfEarlierVisit) beLate(begun);
+      void drain(begun, isOfEarlierVisit);
     } else {
       entry.next = merged(entry.next ?? NO_CHANGE, notBefore(wanted, wantedOf(entry)));
       entry.nextCallers.push(...callers);
@@ -189,9 +200,8 @@ export const createRecorder = (needs: RecorderNeeds) => {
       const later = entry === undefined ? wanted : laterParts(wanted, wantedOf(entry).times);
       if (latestOf(later.times) >= 0) void add(target, later, true);
     },
-    /** The unconfirmed changes; the same array until one changes. */
-    current: pending.current,
-    watch: pending.watch,
+    /** The unconfirmed changes, as screens show them. */
+    pending,
     /** Changes behind a call whose answer the leaving page will not see: each alone, and merged with that call's. */
     queued: (nowMs: number): readonly Queued[] =>
       [...entries.values()].flatMap((entry) => {

@@ -1,38 +1,18 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { createStore } from '#browser/store.ts';
+import type { Watchable } from '#browser/store.ts';
 
-const unsent = createStore<readonly Habit[]>([]);
-/** For each id of this device, the promise of the server's id. */
-const serverIds = new Map<number, Promise<number>>();
-const settledIds = new Map<number, number>();
-
-const without = (id: number): readonly Habit[] => unsent.current().filter((habit) => habit.id !== id);
+/** Only what sends the habits and the sign-out change them. */
+export const unsent = createStore<readonly Habit[]>([]);
 
 /** Habits added without a network. Their ids are negative until the server has given them its own. */
-export const unsentHabits = {
-  current: unsent.current,
-  watch: unsent.watch,
-  /** Shows a habit while it is sent; false when it is being sent already. */
-  add: (habit: Habit, send: () => Promise<number>): boolean => {
-    if (serverIds.has(habit.id)) return false;
-    unsent.set([...without(habit.id), habit]);
-    const sending = send();
-    serverIds.set(habit.id, sending);
-    // Ticks of the habit await this promise too. Without one a refusal would be an unhandled rejection.
-    sending.catch(() => {});
-    return true;
-  },
-  settle: (id: number, serverId: number): void => {
-    settledIds.set(id, serverId);
-    // The list is the same, but what stands under the id of a habit has moved.
-    unsent.set([...unsent.current()]);
-  },
-  remove: (id: number): void => unsent.set(without(id)),
-  /** Whether the habit is still shown; false after sign-out. */
-  isWaiting: (id: number): boolean => unsent.current().some((habit) => habit.id === id),
-  clear: (): void => unsent.set([]),
-};
+export const unsentHabits: Watchable<readonly Habit[]> = unsent;
+
+/** For each id of this device, the promise of the server's id. */
+export const serverIds = new Map<number, Promise<number>>();
+/** The server's ids of those that it has by now. */
+export const settledIds = new Map<number, number>();
 
 export const isUnsentId = (id: number): boolean => id < 0;
 

@@ -14,9 +14,10 @@ import { latestOf } from './instance-change.ts';
 import { tellHabitRefusal } from './notices.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import type { UnsentHabit, UnsentInstance } from './outbox.ts';
-import { recorder } from './recording.ts';
 import { ageMsOf } from './send-change.ts';
 import { unsentHabits } from './unsent-habits.ts';
+import { addUnsent, isWaiting, removeUnsent, settleUnsent } from './unsent-sending.ts';
+import { recorder } from './window-recorder.ts';
 
 // The door of this folder for those who were without a network. Few people have anything left to send from an earlier
 // visit, so no first load has this file.
@@ -50,7 +51,7 @@ export const resumeUnsent = (client: QueryClient): void => {
 
 /** Whether a change or a habit waits for the network. What is under way does not. */
 export const waitsForNetwork = (): boolean =>
-  unsentHabits.current().length > 0 || recorder.current().some(({ isLate }) => isLate);
+  unsentHabits.current().length > 0 || recorder.pending.current().some(({ isLate }) => isLate);
 
 /** How many changes and habits the outbox has. */
 export const countUnsent = (): number => {
@@ -71,21 +72,21 @@ export const sendUnsent = (client: QueryClient): Promise<void> =>
     const look = () => isAllSent() && end();
     if (isAllSent() || !navigator.onLine) return end();
     const timer = setTimeout(end, WAIT_MS);
-    stops.push(() => clearTimeout(timer), recorder.watch(look), unsentHabits.watch(look));
+    stops.push(() => clearTimeout(timer), recorder.pending.watch(look), unsentHabits.watch(look));
     return tryNow();
   });
 
-const isAllSent = (): boolean => recorder.current().length + unsentHabits.current().length === 0;
+const isAllSent = (): boolean => recorder.pending.current().length + unsentHabits.current().length === 0;
 
 /** Shows a habit of the outbox and sends it, with retries. */
 const sendHabit = (client: QueryClient, later: UnsentHabit): void => {
-  unsentHabits.add(asHabit(later), () => deliver(client, later));
+  addUnsent(asHabit(later), () => deliver(client, later));
 };
 
 const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Promise<number> => {
   await untilWorthTrying(attempt);
   // After sign-out nothing is sent. After a lost session the habit stays in the outbox.
-  const isOwnerHere = unsentHabits.isWaiting(later.id) && arePrivateValuesOurs() && !hasSessionEnded();
+  const isOwnerHere = isWaiting(later.id) && arePrivateValuesOurs() && !hasSessionEnded();
   if (!isOwnerHere) return new Promise(() => {});
   try {
     const { habit, creationKey, addedAt } = later;
@@ -101,14 +102,14 @@ const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Pr
 /** The server gave the habit its id: its private note and its changes in the outbox move to that id, and the list brings it. */
 const settle = async (client: QueryClient, { id: unsentId }: UnsentHabit, id: number): Promise<void> => {
   movePrivateNote(unsentId, id);
-  unsentHabits.settle(unsentId, id);
+  settleUnsent(unsentId, id);
   changeOutbox(({ habits, instances }) => ({
     habits: habits.filter((each) => each.id !== unsentId),
     instances: instances.map((each) => (each.habitId === unsentId ? { ...each, habitId: id } : each)),
   }));
   void invalidateEndpoint(client, hasEverCreatedHabits);
   await untilListed(client);
-  unsentHabits.remove(unsentId);
+  removeUnsent(unsentId);
 };
 
 /** Reads the lists on screen until all of them are of after the change. */
@@ -126,7 +127,7 @@ const refused = ({ id, habit: { name } }: UnsentHabit, error: unknown): unknown 
     habits: habits.filter((each) => each.id !== id),
     instances: instances.filter(({ habitId }) => habitId !== id),
   }));
-  unsentHabits.remove(id);
+  removeUnsent(id);
   tellHabitRefusal(error, name);
   return error;
 };
