@@ -1,7 +1,7 @@
 import { getGoal } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
-import { useMutationState } from '@tanstack/react-query';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useUnderWay } from '#api/changes/use-under-way.ts';
 import { SHOWING_QUEUE } from './use-show-goal.ts';
 import type { Showing } from './use-show-goal.ts';
 
@@ -10,10 +10,7 @@ const RETRIES = 1;
 
 /** The person's goal, as the changes under way show or hide it; null without one. */
 export const useGoal = () => {
-  const underWay = useMutationState({
-    filters: { status: 'pending', predicate: ({ options }) => options.scope?.id === SHOWING_QUEUE },
-    select: ({ state }) => state.variables as Showing,
-  });
+  const underWay = useUnderWay<Showing>(SHOWING_QUEUE);
   return useEndpoint(
     getGoal,
     {},

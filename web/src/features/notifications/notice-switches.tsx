@@ -3,10 +3,10 @@ import { changeNotificationPreferences, getNotificationPreferences } from '@crus
 import type { PreferenceChanges, Preferences } from '@crushing/contract/notifications/schemas';
 import { NOTICE_KINDS, NOTICE_LABELS, NOTICE_SWITCHES } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
-import { useMutationState } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/changes/use-change.ts';
+import { useUnderWay } from '#api/changes/use-under-way.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,15 +49,14 @@ export const NoticeSwitches = () => {
   );
 };
 
+const QUEUE = 'preferences';
+
 /** The switches with the changes under way, and how to flip one. A refused change is told, and the switch goes back. */
 const usePreferences = () => {
   const reading = useEndpoint(getNotificationPreferences, {});
-  const underWay = useMutationState({
-    filters: { mutationKey: endpointKey(changeNotificationPreferences), status: 'pending' },
-    select: ({ state }) => state.variables as PreferenceChanges,
-  });
+  const underWay = useUnderWay<PreferenceChanges>(QUEUE);
   const { mutate } = useChange(changeNotificationPreferences, {
-    queue: 'preferences',
+    queue: QUEUE,
     send: (changes: PreferenceChanges, { call }) => call({ body: changes }),
     done: (answer, _changes, client) => {
       client.setQueryData(endpointKey(getNotificationPreferences, {}), answer);

@@ -1,13 +1,13 @@
 import { changeSettings } from '@crushing/contract/accounts/endpoints';
 import type { SettingsChanges, User } from '@crushing/contract/accounts/schemas';
-import { useMutationState } from '@tanstack/react-query';
 import { useChange } from '#api/changes/use-change.ts';
-import { endpointKey } from '#api/endpoint-key.ts';
+import { useUnderWay } from '#api/changes/use-under-way.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { useSavedNote } from '#ui/settings/use-saved-note.ts';
 import { keepUser } from './keep-user.ts';
 
+const QUEUE = 'settings';
 const FAILED = 'The setting is as it was before. Check your connection and try again.';
 
 type Settings = {
@@ -25,12 +25,9 @@ type Settings = {
 export const useSettings = (): Settings => {
   const user = useUser();
   const saved = useSavedNote();
-  const underWay = useMutationState({
-    filters: { mutationKey: endpointKey(changeSettings), status: 'pending' },
-    select: ({ state }) => state.variables as SettingsChanges,
-  });
+  const underWay = useUnderWay<SettingsChanges>(QUEUE);
   const { mutate, isPending } = useChange(changeSettings, {
-    queue: 'settings',
+    queue: QUEUE,
     send: (changes: SettingsChanges, { call }) => call({ body: changes }),
     done: async (answer, changes, client) => {
       await keepUser(answer, client);
