@@ -11,7 +11,7 @@ test('the tick that completes the last open habit is the moment', () => {
   expect(makesDayPerfect([done(1), open(2), open(3)], open(2), TODAY)).toBe(false);
 });
 
-test('unmarking a habit is no moment, and marking it again is one', () => {
+test('unticking a habit is no moment, and ticking it again is one', () => {
   expect(makesDayPerfect([done(1), done(2)], done(2), TODAY)).toBe(false);
   expect(makesDayPerfect([done(1), open(2)], open(2), TODAY)).toBe(true);
 });
