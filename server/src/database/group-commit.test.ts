@@ -135,6 +135,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('group commit', () => {
     // Far more than the pause, so that a machine that is slow to end it refuses nothing.
     const patient = openSqlite(join(folder, 'test.sqlite'), { busyMsMax: 20_000 });
     const following = patient.transact(write('2026-01-02'));
+    // Meanwhile the write finds the file locked.
     await pause(50);
     other.exec('rollback');
     await following;

@@ -49,6 +49,7 @@ const trickle = async (port: number, begin: string, more: string): Promise<Socke
   socket.write(begin);
   const drip = setInterval(() => socket.write(more), 200);
   socket.on('close', () => clearInterval(drip));
+  // By now the server has the connection and its first bytes.
   await pause(300);
   return socket;
 };

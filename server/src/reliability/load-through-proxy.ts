@@ -107,6 +107,7 @@ const keepReading = async (client: TestClient, { over, missedReads }: Course): P
       (error: unknown) => String(error),
     );
     if (status !== 200) missedReads.push(`A read was answered ${status}`);
+    // Without a pause the readers would leave no time to those who write.
     await pause(20);
   }
 };

@@ -56,6 +56,7 @@ describe.runIf(isHere)('slow callers', () => {
         times.push(performance.now() - askedAt);
         expect({ path, status }).toEqual({ path, status: 200 });
       }
+      // A person calls now and then. Without a pause the calls themselves would slow the server down.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const lives = (await cut).map((cutAt) => cutAt - startedAt);

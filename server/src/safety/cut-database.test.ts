@@ -74,6 +74,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
               status: 503,
               retry: '2',
             });
+            // A refusal comes at once. Without a pause the refused would leave no time to the others.
             await pause(20);
           }
         }
@@ -100,7 +101,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     return instancesOf(person, habitId);
   };
 
-  /** Ends once calls are answered again; gives the milliseconds until then. The test's own time is its limit. */
+  /** Asks 50 times a second until calls are answered again; gives the milliseconds until then. The test's own time is its limit. */
   const answersAgain = async (): Promise<number> => {
     const askedAt = performance.now();
     while ((await people[0]?.person.get('/api/habits'))?.status !== 200) await pause(20);
@@ -111,6 +112,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
   const liveAgain = async (): Promise<LiveReader> => {
     const channel = await openLive(server.address, people[0]?.person ?? server.visitor());
     if (channel.status === 200) return channel;
+    // It listens again a moment after its connection is back.
     await pause(100);
     return liveAgain();
   };
@@ -119,6 +121,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     let isOver = false;
     const writing = writeUntil(() => isOver);
     for (let count = 0; count < CUTS; count += 1) {
+      // Pauses of different lengths, so that each cut meets another moment of the writes.
       await pause(30 + ((count * 37) % 60));
       proxy.cut();
     }
@@ -137,6 +140,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
       const writing = writeUntil(() => isOver);
       for (let count = 0; count < CUTS_IN_BYTES; count += 1) {
         proxy.cutsAfterBytes = 1 + Math.floor(random() * BYTES_BETWEEN_CUTS_MAX);
+        // The writes go on meanwhile, until their bytes have brought the cut about.
         while (proxy.cutsAfterBytes < Infinity) await pause(5);
       }
       isOver = true;
@@ -191,6 +195,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     LONG,
     async () => {
       proxy.refuse = true;
+      // The server hears a moment later that its connections are cut.
       await pause(50);
       const visitor = server.visitor();
       const end = performance.now() + AWAY_MS;
@@ -201,6 +206,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
           const answer = await person.get('/api/habits');
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
         }
+        // A few rounds a second tell whether anything is answered otherwise meanwhile.
         await pause(200);
       }
       proxy.refuse = false;
@@ -215,6 +221,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
       transact(async ({ query }) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
         await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(read);
+        // The loss must arrive while no query waits on the connection that could take the error.
         await pause(100);
         await sql`select 1`.execute(query);
       }),
@@ -230,6 +237,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     const [dan, alice] = people;
     const add = async () => dan?.person.post('/api/habits', { name: 'Run', type: 'daily', deadline: '00:00' });
     const writes = Promise.all(Array.from({ length: 40 }, add));
+    // By then the writes wait for the row.
     await pause(200);
     // Answered before the row is let go.
     expect((await alice?.person.get('/api/habits'))?.status).toBe(200);
