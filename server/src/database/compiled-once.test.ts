@@ -47,6 +47,7 @@ const parseNumber = compiledOnce(
   { isShort: true },
 );
 
+// SQLite has no connection on which statements are sent.
 test.skipIf(process.env['DATABASE'] !== 'postgres')(
   'of short statements sent in one packet, each gets its own answer or its own error',
   async () => {

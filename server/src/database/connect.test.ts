@@ -34,7 +34,7 @@ const makeHinderedDatabase = async () =>
     await sql`create table blocks (in_the_way integer)`.execute(db);
   });
 
-/** Reads the lock file as a start does just before it would write. */
+/** Reads the lock file as a start does just before it would write. It holds it long enough for another start to meet it. */
 const HOLD_FOR_A_MOMENT = `
   const lock = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
   lock.exec('begin; select * from sqlite_schema');
@@ -51,6 +51,7 @@ const endedProcess = async (): Promise<number> => {
   return child.pid ?? 0;
 };
 
+// PostgreSQL has no folder to lock and no file to copy.
 describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () => {
   test('a second server on the same folder is refused until the first has stopped', async () => {
     const first = await open();
@@ -74,6 +75,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
     expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-migration.sqlite']);
   });
 
+  // Other systems have no such list.
   test.skipIf(!existsSync(LOCKS))('a start that finds its copy made keeps the locks on its database', async () => {
     await makeOlderDatabase({ dataDir, databaseUrl: null }, '0004-late-changes');
     const path = join(dataDir, SQLITE_FILE);

@@ -100,6 +100,7 @@ test(`of ${CONCURRENT} concurrent transactions of one person, each reads what th
   expect(await nameNow()).toBe(String(CONCURRENT));
 });
 
+// SQLite writes one transaction after the other, so none meets another.
 test.skipIf(process.env['DATABASE'] !== 'postgres')(
   'a transaction that meets others at every try can be tried again later, and is tried four times at once',
   async () => {

@@ -45,6 +45,7 @@ afterEach(async () => {
   if (mayMount()) removeVolume(volume);
 });
 
+// PostgreSQL keeps its data on a disk of its own.
 describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', () => {
   test('refuses a start with one line and the cure, in a new folder and in a used one', async () => {
     volume = smallVolume(16);

@@ -17,6 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+// The backups are of the embedded file, whichever database the suite runs on, so one run is enough.
 describe.skipIf(process.env['DATABASE'] === 'postgres')('a backup of which a byte was changed', () => {
   test('is refused, or restores what was backed up', async () => {
     const source = { dataDir: join(folder, 'source'), databaseUrl: null };

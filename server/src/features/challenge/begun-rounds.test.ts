@@ -38,6 +38,7 @@ const begin = async (happen: () => Promise<unknown>): Promise<Promise<unknown>[]
 const openToday = async (deps: Parameters<typeof openChallenge>[0] = server.deps) =>
   openChallenge(deps, { startDate: TODAY, actorId: null });
 
+// SQLite writes one transaction after the other, so none begins within another.
 describe.skipIf(process.env['DATABASE'] !== 'postgres')('a round that begins today', () => {
   test('counts a day whose last tick is just being followed', async () => {
     const { database } = server.deps;

@@ -139,6 +139,7 @@ test('a day finished late does not count, although some of its ticks were made i
   expect(await countedDays(server, alice)).toBe(0);
 });
 
+// SQLite writes one transaction after the other, so none waits for a row of another.
 test.skipIf(process.env['DATABASE'] !== 'postgres')(
   'a round that is closed while a later day is counted ends with that day',
   async () => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
+// SQLite writes one transaction after the other, so nobody is being deleted while another one writes.
 test.skipIf(process.env['DATABASE'] !== 'postgres')(
   'the end of a round is told to the others although a member is being deleted at that moment',
   async () => {

@@ -13,6 +13,7 @@ afterAll(async () => server.stop());
 
 const HABITS = 3000;
 
+// What is read here is a plan of PostgreSQL. SQLite writes its plans in other words.
 test.runIf(process.env['DATABASE'] === 'postgres')(
   'whether others may see the habit of a row is asked of this habit, and not of those of everybody',
   async () => {
