@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
-import { chooseFile, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
+import { chooseFile, csvOf, importDialog, inImport, openImport, says } from '#support/csv.ts';
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdNext } from '#support/slow-network.ts';
-
-// Not in the whole dialog, which also contains text for screen readers only.
-const says = (page: Page, text: string) => importDialog(page).locator('form').getByText(text, { exact: true });
 
 test('files are read in the formats that spreadsheets write', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Sleep');

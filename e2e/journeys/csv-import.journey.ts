@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
-import { chooseFile, csvOf, dropFile, filePlace, importDialog, inImport, openImport } from '#support/csv.ts';
+import { chooseFile, csvOf, dropFile, filePlace, importDialog, inImport, openImport, says } from '#support/csv.ts';
 import { chooseInMenu, dayInStrip, habit, notice } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { breakNext, failNext, loseNextAnswer } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 import { tabTo } from '#support/tab-to.ts';
-
-// Not in the whole dialog, which also contains text for screen readers only.
-const says = (page: Page, text: string) => importDialog(page).locator('form').getByText(text, { exact: true });
 
 const savedHabits = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.request.get('/api/habits')).json();

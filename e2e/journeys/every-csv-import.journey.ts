@@ -1,4 +1,4 @@
-import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
+import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport, says } from '#support/csv.ts';
 import { notices } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
@@ -22,11 +22,7 @@ inEverySize(() => {
     await expect(importDialog(page).getByRole('radio')).toHaveCount(3);
     await lookAt(page, 'import of a file that reads in two ways');
     await importDialog(page).getByRole('radio', { name: 'None of these' }).check();
-    await expect(
-      importDialog(page)
-        .locator('form')
-        .getByText(/^Save the file as “CSV UTF-8”/),
-    ).toBeVisible();
+    await expect(says(page, /^Save the file as “CSV UTF-8”/)).toBeVisible();
     await lookAt(page, 'import of a file that reads right in no way');
     // "Бег утром" in the old encoding of Windows for Cyrillic.
     const running = Buffer.from([0xc1, 0xe5, 0xe3, 0x20, 0xf3, 0xf2, 0xf0, 0xee, 0xec]);
@@ -34,7 +30,7 @@ inEverySize(() => {
     await importDialog(page)
       .getByRole('radio', { name: /Cyrillic$/ })
       .check();
-    await expect(importDialog(page).locator('form').getByText('Бег утром')).toBeVisible();
+    await expect(says(page, 'Бег утром')).toBeVisible();
     await lookAt(page, 'import of a file that reads in many ways');
     await chooseFiles(page, ['habits.xlsx', zipOf(['[Content_Types].xml', '<Types/>'])]);
     await expect(importDialog(page).getByText('This is a workbook. Save it as CSV and choose that.')).toBeVisible();
@@ -57,7 +53,7 @@ inEverySize(() => {
     await lookAt(page, 'import looked through');
     await breakNext(page, 'POST', '/api/habits/import');
     await inImport(page, 'Import').click();
-    await expect(importDialog(page).locator('form').getByText('Failed to import habits')).toBeVisible();
+    await expect(says(page, /^Failed to import habits/)).toBeVisible();
     await lookAt(page, 'import refused');
     // A notice under the mouse would stay and cover the button.
     await page.mouse.move(0, 0);

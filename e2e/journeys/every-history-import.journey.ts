@@ -1,4 +1,4 @@
-import { chooseFiles, importDialog, inImport, openImport } from '#support/csv.ts';
+import { chooseFiles, importDialog, inImport, openImport, says } from '#support/csv.ts';
 import { notices } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
@@ -17,9 +17,7 @@ inEverySize(() => {
     await importDialog(page).getByRole('button', { name: 'Select all' }).click();
     await importDialog(page).getByRole('button', { name: 'Select none' }).click();
     await inImport(page, 'Import').click();
-    await expect(
-      importDialog(page).locator('form').getByText('Please select at least one habit to import'),
-    ).toBeVisible();
+    await expect(says(page, 'Please select at least one habit to import')).toBeVisible();
     await lookAt(page, 'history with nothing chosen');
     await importDialog(page).getByRole('button', { name: 'Select all' }).click();
     const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
@@ -46,11 +44,7 @@ inEverySize(() => {
     await expect(importDialog(page).getByRole('checkbox', { name: 'Meditate' })).toBeChecked();
     await breakNext(page, 'POST', '/api/habits/import/history');
     await inImport(page, 'Import').click();
-    await expect(
-      importDialog(page)
-        .locator('form')
-        .getByText(/^Failed to import habits/),
-    ).toBeVisible();
+    await expect(says(page, /^Failed to import habits/)).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(notices(page).getByText('Import Failed')).toHaveCount(0);
     await lookAt(page, 'history failed');

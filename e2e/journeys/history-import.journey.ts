@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
-import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
+import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport, says } from '#support/csv.ts';
 import { habit, notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
@@ -8,8 +8,6 @@ import { lookAt } from '#support/look-at.ts';
 import { personElsewhere } from '#support/other-browser.ts';
 import { HISTORY_END, LOOP_CHECKMARKS, LOOP_HABITS, habitTroveJson, loopZip } from '#support/trackers.ts';
 import { zipOf } from '#support/zip.ts';
-
-const says = (page: Page, text: string | RegExp) => importDialog(page).locator('form').getByText(text, { exact: true });
 
 const choice = (page: Page, name: string) => importDialog(page).getByRole('checkbox', { name, exact: true });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { saidInForm } from '#support/said-in-form.ts';
 import { holdBack } from '#support/slow-network.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import from Image' });
@@ -47,7 +48,7 @@ test(
     await expect(notice(page, 'Successfully imported 1 habit')).toBeVisible();
     await expect(box(page, 'Read')).toHaveCount(0);
     await expect(box(page, long)).toBeChecked();
-    await expect(dialogOf(page).locator('form').getByText(reason)).toBeVisible();
+    await expect(saidInForm(dialogOf(page), reason)).toBeVisible();
   },
 );
 

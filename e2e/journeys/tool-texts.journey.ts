@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFile, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
+import { chooseFile, csvOf, inImport, openImport, says } from '#support/csv.ts';
 import { addHabit, chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
@@ -28,7 +28,7 @@ test('every text of the CSV import appears word for word', { tag: '@phone' }, as
   await page.keyboard.press('Escape');
   await openImport(page, press);
   const reads = async (text: string) => {
-    await expect(importDialog(page).locator('form').getByText(text, { exact: true })).toBeVisible();
+    await expect(says(page, text)).toBeVisible();
     await read();
   };
   await press(inImport(page, 'Import'));

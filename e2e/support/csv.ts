@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { chooseInMenu } from './dashboard.ts';
+import { saidInForm } from './said-in-form.ts';
 
 const HEADER = 'name,type,deadline,weekday,notes,completed';
 
@@ -14,6 +15,9 @@ export const inImport = (page: Page, name: string): Locator =>
   importDialog(page).getByRole('button', { name, exact: true });
 
 export const filePlace = (page: Page): Locator => importDialog(page).locator('input[type=file]');
+
+/** What the form of the dialog says. */
+export const says = (page: Page, text: string | RegExp): Locator => saidInForm(importDialog(page), text);
 
 /** Opens the dialog from the menu. */
 export const openImport = async (page: Page, press: (target: Locator) => Promise<void>): Promise<void> => {
