@@ -18,7 +18,7 @@ const audited = (page: Page, words: string): Locator =>
     .getByRole('region', { name: 'What was done' })
     .getByRole('listitem')
     .filter({ hasText: words })
-    .filter({ has: page.locator('time[datetime]', { hasText: /^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/ }) });
+    .filter({ has: page.getByRole('time').filter({ hasText: /^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/ }) });
 
 testAlone(
   'a request becomes a person: asked for, approved, mailed, registered',

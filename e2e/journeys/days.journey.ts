@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { hearAnnouncements } from '#support/announcements.ts';
 import { addHabit, dayInStrip, editing, goToDay, groundOfToolbar, habit } from '#support/dashboard.ts';
-import { day, weekday } from '#support/days.ts';
+import { day, dayInMonth, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
+import { calendarDay } from '#support/progress.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { holdBack } from '#support/slow-network.ts';
@@ -205,9 +206,7 @@ test('a day is chosen from a month, by hand and by keys', async ({ page, alice }
   await page.goto(`/dashboard?date=${day(1)}`);
   await openMonth(page);
   await expect(month(page).getByRole('button', { name: /, 1\/2$/ })).toBeVisible();
-  await month(page)
-    .locator(`[data-day="${day(1)}"]`)
-    .focus();
+  await calendarDay(month(page), 1).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(editing(page, 2)).toBeVisible();
@@ -218,13 +217,13 @@ test('the month to choose from ends with today', async ({ page, alice }) => {
   await page.goto('/dashboard');
   await expect(dayInStrip(page, 0)).toBeVisible();
   await openMonth(page);
-  const days = month(page).locator('[data-day]');
-  await expect(days.last()).toHaveAttribute('data-day', day(0));
-  await expect(month(page).locator(`[data-day="${day(-1)}"]`)).toHaveCount(0);
+  const days = month(page).getByRole('gridcell').getByRole('button');
+  await expect(days.last()).toHaveAccessibleName(dayInMonth(0));
+  await expect(calendarDay(month(page), -1)).toHaveCount(0);
   const next = month(page).getByRole('button', { name: 'Next' });
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await next.click({ force: true });
-  await expect(days.last()).toHaveAttribute('data-day', day(0));
+  await expect(days.last()).toHaveAccessibleName(dayInMonth(0));
 });
 
 test('a day with no habit due says so in every layout, and "Add habit" is there', async ({ page, alice, press }) => {

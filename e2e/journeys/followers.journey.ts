@@ -91,7 +91,7 @@ test(
     const fullDate = /^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4} at \d\d:\d\d$/;
     for (const address of ['/people', '/people/encouragement', '/dashboard?view=grid']) {
       await page.goto(address);
-      await expect(page.locator('li time').first()).toHaveAttribute('title', fullDate);
+      await expect(page.getByRole('listitem').getByRole('time').first()).toHaveAttribute('title', fullDate);
     }
     await bob.leaves();
   },

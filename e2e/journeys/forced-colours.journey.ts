@@ -21,6 +21,7 @@ test(
     );
     await page.goto('/podcast');
     await expect(page.getByText('40 claimed so far')).toBeVisible();
+    // The parts of a drawing have no names, here and in the bar below.
     const passes = page.getByRole('progressbar').locator('span');
     expect(await groundOf(passes.nth(39))).not.toBe(await groundOf(passes.nth(40)));
     await page.goto(`/buddies/${alice.username}+${bob.username}`);

@@ -161,7 +161,7 @@ test('arrow keys walk the days of a year, which say their figures below', { tag:
   const year = 2025;
   await alice.hasInstance(read, `${year}-06-13`, { completed: true });
   await page.goto(`/progress?tab=habits&year=${year}`);
-  const figures = (of: string) => page.locator('p', { hasText: `${of} December ${year}: 0 of 1` });
+  const figures = (of: string) => page.getByText(`${of} December ${year}: 0 of 1`);
   await page
     .getByRole('grid', { name: `All habits in ${year}` })
     .locator('td[tabindex="0"]')

@@ -135,7 +135,7 @@ for (const address of ['/dashboard?view=grid', `/dashboard?view=grid&date=${day(
     await press(option(page, 'Add note'));
     await page.getByLabel('Public note').fill('Chapter two');
     await page.clock.fastForward('24:00:00');
-    await expect(page.locator('h1')).not.toHaveText(earlier ?? '');
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText(earlier ?? '');
     await expect(page.getByLabel('Public note')).toHaveValue('Chapter two');
     const saved = page.waitForRequest('**/api/habit-instances');
     await press(page.getByRole('button', { name: 'Save note' }));

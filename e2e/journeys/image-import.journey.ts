@@ -28,7 +28,7 @@ const open = async (page: Page): Promise<void> => {
   await expect(dialogOf(page)).toBeVisible();
 };
 
-/** A message in the dialog itself. While it is open, it also contains the notices. */
+/** A message in the dialog itself. While it is open, it also contains the notices, whose words are in no `span`. */
 const kept = (page: Page, text: string) => dialogOf(page).locator('p > span', { hasText: text });
 
 const file = (buffer: Buffer, mimeType = 'image/png') => ({ name: 'habits.png', mimeType, buffer });

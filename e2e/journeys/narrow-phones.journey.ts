@@ -1,4 +1,4 @@
-import { notice } from '#support/dashboard.ts';
+import { notice, notices } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { boxOf } from '#support/layout.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -18,7 +18,7 @@ test(
     await openProfile(page, alice.username);
     await cheerFor(page, 'Swim').click();
     await expect(notice(page, 'Login required')).toBeVisible();
-    const { y, height } = await boxOf(page.locator('.toast'));
+    const { y, height } = await boxOf(notices(page));
     expect(y + height).toBeLessThanOrEqual(HEADER_PX);
     await page.context().close();
   },
@@ -38,6 +38,7 @@ test(
     await page.goto('/notifications');
     const subject = page.getByText('follows you now');
     const [icon, words, state] = await Promise.all([
+      // A drawing, which has no name.
       boxOf(page.locator('.notice-row-icon')),
       boxOf(subject),
       boxOf(page.getByText('sent', { exact: true })),

@@ -86,7 +86,7 @@ test(
     await page.goto('/dashboard');
     await manageGoal(page, press);
     const name = management(page).getByLabel('Goal name');
-    const save = management(page).locator('[type=submit]');
+    const save = management(page).getByRole('button', { name: /^(Create goal|Save changes)$/ });
     await name.fill('Run 10');
     await writeOn(page, '/api/goals', save, name, 'Run 10 km');
     const change = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -104,7 +104,7 @@ test(
   async ({ signedInPage: page }) => {
     await editProfile(page);
     const title = page.getByLabel('Title', { exact: true });
-    const save = page.locator('[type=submit]');
+    const save = page.getByRole('button', { name: /^(Save Changes|Saving\.\.\.)$/ });
     await title.fill('Gardener');
     // The old words: they differ from what was saved meanwhile.
     await writeOn(page, '/api/profile', save, title, '');

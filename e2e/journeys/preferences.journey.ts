@@ -159,6 +159,7 @@ test('with reduced motion there are only short fades and no flecks', { tag: '@si
   // A fade lasts at most 120 ms.
   expect(longest).toBeLessThanOrEqual(120);
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  // A drawing, which has no name.
   await expect(page.locator('.perfect-day-flecks:visible')).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { day, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
+import { figure } from '#support/progress.ts';
 
 test('the overview shows twelve weeks, and the best streak and rate of each habit', async ({ page, alice }) => {
   const [read = 0, walk = 0] = await alice.hasHabits('Read', { name: 'Walk', weekdays: [weekday(0).toLowerCase()] });
@@ -26,7 +27,7 @@ test('reps of a deleted habit stay in the total, and its days can be looked at',
   await alice.hasInstance(read, day(1), { completed: true });
   await alice.deletesHabit(run);
   await page.goto('/progress');
-  await expect(page.locator('dl').filter({ hasText: 'Total reps' }).first()).toContainText('3');
+  await expect(figure(page, 'Total reps')).toHaveText('3');
   await press(page.getByRole('tab', { name: 'Habit Details' }));
   await page.getByLabel('Habit', { exact: true }).selectOption({ label: 'Run (deleted)' });
   await expect(page.getByText(/^Deleted on /)).toBeVisible();

@@ -29,10 +29,10 @@ test(
     );
     await openProfile(page, alice.username);
     for (const text of ['אבי כהן!', title, 'קריאה!', 'שלושה פרקים.'])
-      expect(await endsAtLeft(page.locator('main').getByText(text).first()), text).toBe(true);
+      expect(await endsAtLeft(page.getByRole('main').getByText(text).first()), text).toBe(true);
     await page.context().clearCookies();
     await page.goto(`/buddies/${alice.username}+${bob.username}`);
     for (const text of ['אבי כהן!', 'קריאה!'])
-      expect(await endsAtLeft(page.locator('main').getByText(text).first()), text).toBe(true);
+      expect(await endsAtLeft(page.getByRole('main').getByText(text).first()), text).toBe(true);
   },
 );

@@ -19,6 +19,7 @@ const LIVE_WITHIN_MS = 9_000;
 
 /** The weekday of the calendar's focused day, 0 for Sunday. */
 const focusedWeekday = async (page: Page): Promise<number> => {
+  // The name of a day says neither its year nor its weekday.
   const focused = await page.locator('[data-day]:focus').getAttribute('data-day');
   return new Date(`${focused}T00:00Z`).getUTCDay();
 };

@@ -200,6 +200,7 @@ test('the dots of the day stand above the bar of a phone', { tag: '@phone' }, as
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await openZen(page);
   const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  // A drawing, which has no name.
   const dots = await boxOf(page.locator('.zen-dots'));
   const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }));
   expect(dots.y + dots.height).toBeLessThanOrEqual(bar.y);

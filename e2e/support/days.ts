@@ -11,6 +11,12 @@ export const day = (daysAgo: number): CalendarDay =>
 export const weekday = (daysAgo: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(day(daysAgo)));
 
+/** The name of that day in a month: "9 September", then its figures. */
+export const dayInMonth = (daysAgo: number): RegExp => {
+  const named = { timeZone: 'UTC', day: 'numeric', month: 'long' } as const;
+  return new RegExp(`^${new Intl.DateTimeFormat('en-GB', named).format(new Date(day(daysAgo)))}\\b`);
+};
+
 /** The latest Wednesday before today: of all weekdays the widest to write. */
 export const lastWednesday = (): CalendarDay => {
   const wednesday = [1, 2, 3, 4, 5, 6, 7].map(day).find((each) => weekdayOf(each) === 'wednesday');

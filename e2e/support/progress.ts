@@ -2,7 +2,7 @@ import { goToPlace } from './dashboard.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Download, Locator, Page } from '@playwright/test';
-import { day } from './days.ts';
+import { day, dayInMonth } from './days.ts';
 import type { SignedUp } from './person.ts';
 
 /** Opens one tab of the progress page and waits for it. */
@@ -14,17 +14,19 @@ export const openProgress = async (page: Page, tab: 'Overview' | 'Calendar' | 'H
 
 /** One of the four figures, found by its label. */
 export const figure = (page: Page, label: string): Locator =>
+  // A list of descriptions has no role by which to find its figures.
   page.locator('dl').first().locator('div').filter({ hasText: label }).getByRole('definition');
 
 /** The calendar's button for the day so many days ago. Its month must be shown. */
-export const calendarDay = (page: Page, daysAgo: number): Locator => page.locator(`button[data-day="${day(daysAgo)}"]`);
+export const calendarDay = (within: Page | Locator, daysAgo: number): Locator =>
+  within.getByRole('grid').getByRole('button', { name: dayInMonth(daysAgo) });
 
-/** Moves the calendar to the month of the day so many days ago, at most one month back or on. */
+/** Moves the calendar to the month of the day so many days ago, which is this month or the last one. */
 export const showMonthOf = async (page: Page, daysAgo: number): Promise<void> => {
   await expect(page.getByRole('grid')).toBeVisible();
-  const first = (await page.locator('button[data-day]').first().getAttribute('data-day')) ?? '';
-  if (first.slice(0, 7) !== day(daysAgo).slice(0, 7))
-    await page.getByRole('button', { name: day(daysAgo) < first ? 'Previous' : 'Next' }).click();
+  const isThisMonth = day(daysAgo).slice(0, 7) === day(0).slice(0, 7);
+  if (!(await calendarDay(page, daysAgo).isVisible()))
+    await page.getByRole('button', { name: isThisMonth ? 'Next' : 'Previous' }).click();
   await expect(calendarDay(page, daysAgo)).toBeVisible();
 };
 
