@@ -37,6 +37,15 @@ for (const width of [768, 1023, 1024, 1120]) {
   });
 }
 
+test('a visitor reads Beta in the header of a public page at every width', { tag: '@sizes' }, async ({ page }) => {
+  await page.goto('/public');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  for (const width of [390, 768, 1023, 1024, 1120]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(page.getByRole('banner').getByText('Beta', { exact: true }), `${width} px`).toBeVisible();
+  }
+});
+
 for (const width of [390, 768]) {
   test(
     `at ${width} px the menu of the administrator ends with signing out, after people`,
