@@ -124,7 +124,18 @@ test('people sign in with e-mail or username and land where they belong', { tag:
   await loseSession(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/);
-  for (const path of ['/', '/following', '/profile', '/notifications', '/people', '/challenge', '/settings']) {
+  for (const path of [
+    '/',
+    '/habit-planner',
+    '/progress',
+    '/following',
+    '/profile',
+    '/notifications',
+    '/people',
+    '/challenge',
+    '/settings',
+    '/admin',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth$/);
   }

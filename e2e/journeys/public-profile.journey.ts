@@ -144,19 +144,25 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(page.getByText('0 followers')).toBeVisible();
 });
 
-test('the owner sees what others see, and cannot cheer for themselves', { tag: '@desk' }, async ({ page, alice }) => {
-  const [, ...done] = await alice.hasHabits('Swim', 'Read', 'Walk');
-  for (const id of done) await alice.hasInstance(id, day(0), { completed: true });
-  await openProfile(page, alice.username);
-  await expect(page.getByText('67%', { exact: true }), 'a percentage is rounded as on the dashboard').toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '67 % done' })).toHaveCount(1);
-  await expect(page.getByText('This is what everybody sees. Private habits are not here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();
-  await cheerFor(page, 'Swim').click();
-  await expect(notice(page, 'Cannot encourage yourself')).toBeVisible();
-  await expect(notice(page, "You can't send encouragement to your own profile")).toBeVisible();
-});
+test(
+  'the owner sees what others see, cannot cheer for themselves, and goes on to the dashboard',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [, ...done] = await alice.hasHabits('Swim', 'Read', 'Walk');
+    for (const id of done) await alice.hasInstance(id, day(0), { completed: true });
+    await openProfile(page, alice.username);
+    await expect(page.getByText('67%', { exact: true }), 'a percentage is rounded as on the dashboard').toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '67 % done' })).toHaveCount(1);
+    await expect(page.getByText('This is what everybody sees. Private habits are not here.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();
+    await cheerFor(page, 'Swim').click();
+    await expect(notice(page, 'Cannot encourage yourself')).toBeVisible();
+    await expect(notice(page, "You can't send encouragement to your own profile")).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test(
   'the keyboard alone finds somebody, follows and encourages',

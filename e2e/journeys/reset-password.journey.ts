@@ -28,11 +28,14 @@ test(
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('the link in the mail leads to a form', async () => {
+    await test.step('the link in the mail leads to a form, which can be left for the sign-in', async () => {
       const mail = await mailAbout(crushing, alice, /reset/i);
       expect(mail.to).toContain(alice.email);
       await here.goto(linkTo('/reset-password', mail));
       await expect(here.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password');
+      await here.getByRole('button', { name: 'Cancel' }).click();
+      await expect(here).toHaveURL(/\/auth$/);
+      await here.goto(linkTo('/reset-password', mail));
       await here.getByLabel('New Password', { exact: true }).fill('short');
       await here.getByLabel('Confirm New Password').fill('short');
       await here.getByRole('button', { name: 'Update Password' }).click();
