@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
@@ -37,15 +38,23 @@ test('who follows in a browser of their own stands in the history of whom they f
 });
 
 inEverySize(() => {
-  test('each kind of notice has a switch that is saved when it is flipped', async ({ signedInPage: page }) => {
+  test('each kind of notice has a switch that is saved when it is flipped, without the others', async ({
+    signedInPage: page,
+  }) => {
     await page.goto('/notifications');
     for (const [name, meaning] of SWITCHES) {
       await expect(page.getByRole('switch', { name, exact: true })).toBeChecked();
       await expect(page.getByText(meaning, { exact: true })).toBeVisible();
     }
     const digest = page.getByRole('switch', { name: 'Weekly Digest' });
-    await digest.focus();
-    await page.keyboard.press('Space');
+    const sentBy = async (flipped: Locator): Promise<unknown> => {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+      await flipped.press('Space');
+      return (await saved).request().postDataJSON();
+    };
+    const newFollower = page.getByRole('switch', { name: 'New Follower' });
+    expect(await sentBy(newFollower)).toEqual({ newFollowerNotifications: false });
+    expect(await sentBy(digest)).toEqual({ weeklyDigest: false });
     await expect(digest).not.toBeChecked();
     await expect(page.getByText('Preferences updated')).toBeVisible();
     await page.reload();

@@ -37,6 +37,7 @@ export const PROFILE_TEXTS: readonly string[] = [
 export const PODCAST_TEXTS: readonly string[] = [
   'Only 53 spots left',
   '100 Free VIP Months - Claim Yours Today',
+  'A month of VIP is free, no card needed. After 30 days you stay VIP or drop to the free plan.',
   'Limited Time Offer',
   'VIP Passes Remaining',
   '53',
