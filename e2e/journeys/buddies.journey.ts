@@ -3,6 +3,7 @@ import { notice, notices, stayWithNotice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { goOffline } from '#support/device.ts';
 import { breakNext, refuseNext } from '#support/failing-network.ts';
+import { hearTicks } from '#support/heard-ticks.ts';
 import { expect, test } from '#support/journey.ts';
 import { aPicture } from '#support/own-profile.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -17,12 +18,12 @@ import { BUDDIES_TEXTS } from '#support/specified-texts.ts';
 const LIVE_WITHIN_MS = 8000;
 
 test(
-  'two people see each other’s day as it happens, and each ticks their own',
+  'two people see each other’s day as it happens, and each ticks their own, which `habit-updated` tells',
   { tag: '@two-servers' },
   async ({ page, alice, press, browser, crushing }) => {
     const bob = await neighbour(browser, crushing);
     const [run] = (await bob.hasHabits('Run 5 km', 'Yoga')) as [number, number];
-    await alice.hasHabits('Write');
+    const [write = 0] = await alice.hasHabits('Write');
     await page.goto(`/buddies/${bob.username}+${alice.username}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buddies');
     await expect(page.getByText("Today's Habits")).toBeVisible();
@@ -30,9 +31,15 @@ test(
     await expect(own).toContainText('You');
     await expect(other).toContainText('0/2 done');
     await expect(other.getByRole('checkbox')).toHaveCount(0);
+    const heard = await hearTicks(page);
     await press(own.getByRole('checkbox', { name: 'Write' }));
     await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
     await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    const told = { habitId: write, date: day(0), completed: true };
+    await expect.poll(heard).toEqual([
+      { ...told, instanceId: null },
+      { ...told, instanceId: expect.any(Number) },
+    ]);
     await expect(own).toContainText('1/1 done');
     await bob.ticks(run);
     await expect(other).toContainText('1/2 done', { timeout: LIVE_WITHIN_MS });

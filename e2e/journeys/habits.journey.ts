@@ -2,6 +2,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { addHabit, dayInStrip, editing, goToDay, habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { colourOf } from '#support/colours.ts';
 import { day, weekday } from '#support/days.ts';
+import { hearTicks } from '#support/heard-ticks.ts';
 import { expect, test } from '#support/journey.ts';
 
 const NAME_MISSING = 'Habit name is required';
@@ -279,13 +280,8 @@ test(
     const [read = 0] = await alice.hasHabits('Read');
     await page.goto('/dashboard');
     await habit(page, 'Read').waitFor();
-    await page.evaluate(() => {
-      const heard: unknown[] = [];
-      Object.assign(globalThis, { heard });
-      window.addEventListener('habit-updated', (event) => heard.push((event as CustomEvent).detail));
-    });
+    const heard = await hearTicks(page);
     await habit(page, 'Read').click();
-    const heard = () => page.evaluate(() => (globalThis as typeof globalThis & { heard: unknown[] }).heard);
     await expect.poll(async () => (await heard()).length).toBe(2);
     expect(await heard()).toEqual([
       { habitId: read, date: day(0), completed: true, instanceId: null },
