@@ -55,6 +55,19 @@ test('one address is one visitor for a day, and another one the next day', async
   expect(new Set([first, other, nextDay]).size).toBe(3);
 });
 
+test('a second view of the same path, by the same visit and at the same moment, is neither stored nor counted', async () => {
+  const again = { path: '/challenge', sessionId: randomUUID() };
+  // The first person is the administrator.
+  const counted = async () => (await alice.get('/api/analytics/page-views?path=/challenge')).body;
+  for (let times = 0; times < 2; times += 1) expect(await view(again)).toMatchObject({ status: 204 });
+  expect(await rows()).toHaveLength(1);
+  expect(await counted()).toMatchObject({ totals: { totalViews: 1 } });
+  server.clock.now += 1;
+  await view(again);
+  expect(await rows()).toHaveLength(2);
+  expect(await counted()).toMatchObject({ totals: { totalViews: 2, uniqueSessions: 1 } });
+});
+
 test('views go after 30 days, and salts once their day has passed', async () => {
   await view({ path: '/' });
   server.clock.now += 2 * DAY;
