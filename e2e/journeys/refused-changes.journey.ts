@@ -5,6 +5,7 @@ import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
 import { plannedDay } from '#support/planner.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { holdBack } from '#support/slow-network.ts';
 
 const TOO_OFTEN = 'That was too often. Please try again in 20 seconds.';
@@ -165,6 +166,41 @@ test('whoever asks too often who they are is not signed out', { tag: '@desk' }, 
   await expect(habit(page, 'Read')).toBeVisible();
   await expect.poll(() => refused).toBe(5);
 });
+
+test(
+  'who is signed in is asked up to two more times where the read fails, behind a spinner, and then counts as signed out',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    let [asked, failures] = [0, 2];
+    await page.route('**/api/user', (route) => {
+      asked += 1;
+      return asked > failures ? route.fallback() : route.fulfill({ status: 500, json: { message: '' } });
+    });
+    await page.clock.install();
+    const passTries = async (): Promise<void> => {
+      await expect.poll(() => asked).toBe(1);
+      await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toBeVisible();
+      await page.clock.fastForward('00:01');
+      await expect.poll(() => asked).toBe(2);
+      await page.clock.fastForward('00:02');
+      await expect.poll(() => asked).toBe(3);
+    };
+    await page.goto('/habit-planner');
+    await passTries();
+    await expect(page.getByRole('heading', { level: 1, name: 'Habit Planner' })).toBeVisible();
+    [asked, failures] = [0, 3];
+    await page.goto('/habit-planner');
+    await passTries();
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.clock.fastForward('01:00');
+    await untilQuiet(page);
+    expect(asked).toBe(3);
+    [asked, failures] = [0, 0];
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read'), 'the session lives on').toBeVisible();
+  },
+);
 
 test('a read that comes too often is told in the sentence of the server', async ({ page, alice }) => {
   await alice.hasHabits('Read');
