@@ -25,9 +25,24 @@ const openBoard = async (page: Page, view: string): Promise<void> => {
   await stopClock(page);
 };
 
+/** Gives a way to ask how often and for how many milliseconds the page made the device vibrate. Call it before opening the page. */
+const keepVibrations = async (page: Page): Promise<() => Promise<unknown>> => {
+  await page.addInitScript(() => {
+    const vibrations: unknown[] = [];
+    Object.assign(globalThis, { vibrations });
+    navigator.vibrate = (pattern) => vibrations.push(pattern) > 0;
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { vibrations: unknown[] }).vibrations);
+};
+
 for (const view of ['grid', 'minimal']) {
-  test(`in ${view} a habit held for a second opens its options and is not ticked`, async ({ page, alice, hold }) => {
+  test(`in ${view} a habit held for a second vibrates for 50 ms, opens its options and is not ticked`, async ({
+    page,
+    alice,
+    hold,
+  }) => {
     await alice.hasHabits('Read', 'Run');
+    const vibrations = await keepVibrations(page);
     await openBoard(page, view);
     const held = await hold(habit(page, 'Read'));
     await page.clock.runFor(SHOWN_AFTER_MS - 1);
@@ -37,7 +52,9 @@ for (const view of ['grid', 'minimal']) {
     await expect(ringAndBar(page)).toHaveCount(2);
     await page.clock.runFor(THRESHOLD_MS - SHOWN_AFTER_MS - 1);
     await expect(option(page, 'Edit habit')).toHaveCount(0);
+    expect(await vibrations()).toEqual([]);
     await page.clock.runFor(1);
+    expect(await vibrations()).toEqual([50]);
     await letAppear(page, option(page, 'Edit habit'));
     await expect(holdHint(page).or(ringAndBar(page))).toHaveCount(0);
     await held.release();

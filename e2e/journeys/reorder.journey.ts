@@ -3,6 +3,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { goToDay, habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { middleOf } from '#support/gestures.ts';
+import { boxOf } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, saidOfDrag, untilPutDown } from '#support/order.ts';
@@ -69,7 +70,7 @@ test(
 );
 
 test(
-  'a habit can be moved with only a keyboard, and each position is announced',
+  'a habit can be moved with only a keyboard, in steps of 25 px, and each position is announced',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
@@ -82,8 +83,11 @@ test(
 
     await grip(page, 'Sleep').focus();
     await pickUp(page, 'Sleep, position 3 of 3');
-    await moveByKey(page, 'Sleep', 'ArrowUp');
-    await moveByKey(page, 'Sleep', 'ArrowUp');
+    const { y } = await boxOf(grip(page, 'Sleep'));
+    for (const step of [1, 2]) {
+      await moveByKey(page, 'Sleep', 'ArrowUp');
+      await expect.poll(async () => y - (await boxOf(grip(page, 'Sleep'))).y).toBeCloseTo(25 * step, 0);
+    }
     await expect(saidOfDrag(page, 'Sleep, position 2 of 3')).toHaveCount(1);
     await keyboard.press('Escape');
     await expect(saidOfDrag(page, 'Put back Sleep, position 3 of 3')).toHaveCount(1);
