@@ -9,7 +9,7 @@ import { takePicture } from '#support/look-at.ts';
 import { expectOutlines } from '#support/outlines.ts';
 import { loseSession } from '#support/person.ts';
 import type { SignedUp } from '#support/person.ts';
-import { samePersonElsewhere } from '#support/other-browser.ts';
+import { samePersonElsewhere, visitorPage } from '#support/other-browser.ts';
 
 const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -162,6 +162,20 @@ test('with reduced motion there are only short fades and no flecks', { tag: '@si
   // A drawing, which has no name.
   await expect(page.locator('.perfect-day-flecks:visible')).toHaveCount(0);
 });
+
+test(
+  'who has chosen no theme gets the light one, although the system is dark',
+  { tag: '@desk' },
+  async ({ browser, crushing }) => {
+    const page = await visitorPage(browser, crushing);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/auth');
+    await expect(page.getByLabel('Email or username')).toBeVisible();
+    // The attribute says the theme.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'minimal-light');
+    await page.context().close();
+  },
+);
 
 test(
   'with reduced motion the bar of the browser takes the colour of the theme that the system changes to',
