@@ -237,11 +237,7 @@ test('the mail queue is searched, and shows more than a page of it', async ({
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
   // The first page is read again. Its last mail is the cursor of the second page, and has changed.
-  const { promise: isAnswered, resolve: letAnswer } = Promise.withResolvers<void>();
-  await page.route(/\/api\/admin\/mails\?.*cursor=/, async (route) => {
-    await isAnswered;
-    await route.fallback();
-  });
+  const letAnswer = await holdBack(page, '/api/admin/mails*cursor=');
   await press(page.getByRole('button', { name: 'Try again to mail reader-40@example.test' }));
   await expect(page.getByText('failed 51')).toBeVisible();
   await expect(page.getByText('reader-1@example.test').first(), 'no spinner takes its place').toBeVisible();
