@@ -8,7 +8,7 @@ import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from
 //
 // | state   | means                                 | in the list              | in the outbox | then                    |
 // |---------|---------------------------------------|--------------------------|---------------|-------------------------|
-// | next    | waits behind a call under way         | yes                      | yes           | sending                 |
+// | shown   | waits behind a call under way         | yes                      | yes           | sending                 |
 // | sending | its call is under way                 | yes                      | yes           | saved, late, refused    |
 // | late    | no server has decided; retried        | yes, as "Not synced yet" | yes           | sending                 |
 // | saved   | confirmed                             | the answer replaces it   | no            | -                       |
