@@ -2,21 +2,25 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from '#browser/store.ts';
+import type { Watchable } from '#browser/store.ts';
 import { forDay, instanceOn, nameOn } from '#features/habits/habit-on-day.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { completionNotice } from './completion-notice.ts';
 import type { PendingChange } from './instance-change.ts';
 import { withPendingChanges } from './instance-change.ts';
-import { firstIdOf, isUnsentId, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
+import { firstIdOf, isUnsentId, outboxIdOf, serverIdOf, unsent, withUnsent } from './unsent-habits.ts';
 import { loadNotices, recordChange, recorder, startRecording, tellRefusal } from './window-recorder.ts';
 
 // The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
-export { firstIdOf, outboxIdOf, recordChange, serverIdOf, startRecording, unsentHabits, withPendingChanges };
+export { firstIdOf, outboxIdOf, recordChange, serverIdOf, startRecording, withPendingChanges };
 export type { PendingChange };
 
 /** The changes of this window that the server has not confirmed. */
 export const pendingChanges = recorder.pending;
+
+/** The habits that were added without a network, for the screens, which change none. */
+export const unsentHabits: Watchable<readonly Habit[]> = unsent;
 
 /** Makes a change as an optimistic update. Rejects with the refusal, which the caller tells. */
 export const wantChange = recorder.want;
@@ -60,13 +64,13 @@ export const useIsLate = (habit: Pick<Habit, 'id'>, day: CalendarDay): boolean =
 /** Adds what is not confirmed to the list of a day: the changes and, where they can be ticked, the habits. */
 export const useUnconfirmed = (day: CalendarDay, today: CalendarDay, withHabits: boolean) => {
   const pending = useStore(pendingChanges);
-  const unsent = useStore(unsentHabits);
+  const added = useStore(unsentHabits);
   // Memoized, so that a render without a change does not walk the list.
   return useCallback(
     (read: Habit[]) => {
       const habits = forDay(read, day);
-      return withPendingChanges(withHabits ? withUnsent(habits, unsent, day) : habits, pending, day, today);
+      return withPendingChanges(withHabits ? withUnsent(habits, added, day) : habits, pending, day, today);
     },
-    [pending, unsent, day, today, withHabits],
+    [pending, added, day, today, withHabits],
   );
 };

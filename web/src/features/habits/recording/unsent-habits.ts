@@ -1,13 +1,9 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { createStore } from '#browser/store.ts';
-import type { Watchable } from '#browser/store.ts';
-
-/** Only what sends the habits and the sign-out change them. */
-export const unsent = createStore<readonly Habit[]>([]);
 
 /** Habits added without a network. Their ids are negative until the server has given them its own. */
-export const unsentHabits: Watchable<readonly Habit[]> = unsent;
+export const unsent = createStore<readonly Habit[]>([]);
 
 /** For each id of this device, the promise of the server's id. */
 export const serverIds = new Map<number, Promise<number>>();

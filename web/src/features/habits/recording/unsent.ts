@@ -15,7 +15,7 @@ import { tellHabitRefusal } from './notices.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import type { UnsentHabit, UnsentInstance } from './outbox.ts';
 import { ageMsOf } from './send-change.ts';
-import { unsentHabits } from './unsent-habits.ts';
+import { unsent } from './unsent-habits.ts';
 import { addUnsent, isWaiting, removeUnsent, settleUnsent } from './unsent-sending.ts';
 import { recorder } from './window-recorder.ts';
 
@@ -51,7 +51,7 @@ export const resumeUnsent = (client: QueryClient): void => {
 
 /** Whether a change or a habit waits for the network. What is under way does not. */
 export const waitsForNetwork = (): boolean =>
-  unsentHabits.current().length > 0 || recorder.pending.current().some(({ isLate }) => isLate);
+  unsent.current().length > 0 || recorder.pending.current().some(({ isLate }) => isLate);
 
 /** How many changes and habits the outbox has. */
 export const countUnsent = (): number => {
@@ -72,11 +72,11 @@ export const sendUnsent = (client: QueryClient): Promise<void> =>
     const look = () => isAllSent() && end();
     if (isAllSent() || !navigator.onLine) return end();
     const timer = setTimeout(end, WAIT_MS);
-    stops.push(() => clearTimeout(timer), recorder.pending.watch(look), unsentHabits.watch(look));
+    stops.push(() => clearTimeout(timer), recorder.pending.watch(look), unsent.watch(look));
     return tryNow();
   });
 
-const isAllSent = (): boolean => recorder.pending.current().length + unsentHabits.current().length === 0;
+const isAllSent = (): boolean => recorder.pending.current().length + unsent.current().length === 0;
 
 /** Shows a habit of the outbox and sends it, with retries. */
 const sendHabit = (client: QueryClient, later: UnsentHabit): void => {
