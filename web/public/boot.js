@@ -48,4 +48,7 @@
     document.head.append(link);
   });
   if (build.icons) void fetch(build.icons);
+  // The first formatter of a page takes 10 ms, because it loads the tables of the language. Here nobody waits for it: the
+  // scripts are on their way.
+  new Intl.DateTimeFormat('en-US').format();
 })();
