@@ -42,7 +42,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Runn
   const stopAtExit = (): void => {
     server.kill('SIGQUIT');
     try {
-      // Files in /dev/shm use memory until somebody deletes them.
+      // Files in /dev/shm use memory until they are deleted.
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // PostgreSQL may still write files while it stops.

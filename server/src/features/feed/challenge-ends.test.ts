@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-// SQLite writes one transaction after the other, so nobody is being deleted while another one writes.
+// SQLite serializes write transactions, so no deletion runs during another write.
 test.skipIf(process.env['DATABASE'] !== 'postgres')(
   'the end of a round is told to the others although a member is being deleted at that moment',
   async () => {
