@@ -198,11 +198,12 @@ test(
 
     const beside = await page.context().newPage();
     await beside.request.post('/api/logout', { headers: { origin: crushing.url, accept: 'application/json' } });
+    // Before somebody signs in: a page that hears of the end only then leads to their dashboard.
+    await expect(page.getByLabel('Email or username')).toBeVisible();
     await beside.goto('/auth');
     await logIn(beside, bob.username, bob.password);
     await addHabit(beside, 'Cycle');
     await page.bringToFront();
-    await expect(page.getByLabel('Email or username')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bob.username);
     await expect(habit(page, 'Cycle')).toBeVisible();
