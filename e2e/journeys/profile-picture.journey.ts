@@ -3,7 +3,7 @@ import { holdWithFinger, pinch } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
 import { boxOf, hasSettled } from '#support/layout.ts';
 import { aPicture, choosePicture, cropDialog, cutPart, editProfile, expectPreviewOfCut } from '#support/own-profile.ts';
-import { holdBack, holdNext } from '#support/slow-network.ts';
+import { holdBack, holdNext, holdNextAnswer } from '#support/slow-network.ts';
 
 test(
   'a picture saved late leaves the dialog of the next one open',
@@ -118,6 +118,28 @@ test(
       );
     }, url);
     expect(await isKept).toBe(false);
+  },
+);
+
+test(
+  'the focus of a removed picture stays at its place, also while the answer is on its way',
+  { tag: '@desk' },
+  async ({ signedInPage: page, crushing, press }) => {
+    const profileImage = `data:image/png;base64,${(await aPicture(page)).toString('base64')}`;
+    await page.request.put('/api/profile', { headers: { origin: crushing.url }, data: { profileImage } });
+    const isLive = page.waitForResponse('**/api/live');
+    await editProfile(page);
+    await isLive;
+    const letAnswer = await holdNextAnswer(page, '/api/profile');
+    const remove = page.getByRole('button', { name: 'Remove picture' });
+    await press(remove);
+    // The live channel tells the removal first.
+    await expect(remove).toHaveCount(0);
+    const upload = page.getByRole('button', { name: 'Upload' });
+    await expect(upload).toBeFocused();
+    await letAnswer();
+    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(upload).toBeFocused();
   },
 );
 

@@ -1,6 +1,6 @@
 import './own-profile.css';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { takeLostFocus } from '#browser/take-lost-focus.ts';
 import { Face } from '#features/people/face.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +25,17 @@ export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const saving = useSaveProfile();
+  const hasPicture = profile.profileImage !== null;
+  const isRemoving = useRef(false);
+  useLayoutEffect(() => {
+    // "Remove" is gone. A live read may take it away before the change is answered.
+    if (!hasPicture && isRemoving.current) takeLostFocus(upload.current);
+    isRemoving.current = false;
+  }, [hasPicture]);
+  const remove = () => {
+    isRemoving.current = true;
+    saving.mutate({ profileImage: null });
+  };
   // Also where the page is left while the picture is cropped.
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
   const close = () => onChoose(null);
@@ -71,13 +82,8 @@ export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
             <Icon name="camera" size={18} />
             Upload
           </Button>
-          {profile.profileImage !== null && (
-            <Button
-              variant="ghost"
-              size="small"
-              loading={saving.isPending && url === null}
-              onClick={() => saving.mutate({ profileImage: null }, { onSuccess: () => takeLostFocus(upload.current) })}
-            >
+          {hasPicture && (
+            <Button variant="ghost" size="small" loading={saving.isPending && url === null} onClick={remove}>
               Remove
               <span className="sr-only"> picture</span>
             </Button>

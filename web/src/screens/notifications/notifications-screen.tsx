@@ -8,7 +8,7 @@ import { YouFrame } from '#screens/signed-in/you-frame.tsx';
 export const NotificationsScreen = signedInScreen(() => {
   const { error } = useNotices();
   return (
-    // No habits are shown whose age could be told.
+    // This screen shows no habits, so the strip has no age to tell.
     <YouFrame title="Notifications" reading={{ error, dataUpdatedAt: 0 }}>
       <h1 tabIndex={-1} className="mb-4 text-h1 md:mb-6">
         Notifications

@@ -35,7 +35,7 @@ export const SettingsScreen = signedInScreen(() => {
   const [error, setError] = useState(sessions.error);
   if (!sessions.isFetching && sessions.error !== error) setError(sessions.error);
   return (
-    // No habits are shown whose age could be told.
+    // This screen shows no habits, so the strip has no age to tell.
     <YouFrame title="Settings" reading={{ error, dataUpdatedAt: 0 }}>
       <h1 tabIndex={-1} className="mb-4 text-h1 md:mb-6">
         Settings
