@@ -198,7 +198,7 @@ test(
 
     const beside = await page.context().newPage();
     await beside.request.post('/api/logout', { headers: { origin: crushing.url, accept: 'application/json' } });
-    // Before somebody signs in: a page that hears of the end only then leads to their dashboard.
+    // Bob signs in only after this page has learned of the end. Otherwise it opens his dashboard.
     await expect(page.getByLabel('Email or username')).toBeVisible();
     await beside.goto('/auth');
     await logIn(beside, bob.username, bob.password);

@@ -28,7 +28,7 @@ export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
   const hasPicture = profile.profileImage !== null;
   const isRemoving = useRef(false);
   useLayoutEffect(() => {
-    // "Remove" is gone. A live read may take it away before the change is answered.
+    // The pressed button has gone away. A live read may show that before the change is answered.
     if (!hasPicture && isRemoving.current) takeLostFocus(upload.current);
     isRemoving.current = false;
   }, [hasPicture]);
