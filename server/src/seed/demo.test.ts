@@ -20,6 +20,8 @@ import { DEMO_PEOPLE } from './demo-people.ts';
 
 // Early in the day of most of them: also then the day has begun for everybody.
 const NIGHT = '2026-03-11T00:04:00.000Z';
+// Thirteen months of twelve people through the use cases, on a machine that is busy with other work too.
+const FILL_MS_MAX = 300_000;
 
 let server: TestServer;
 let mira: TestClient;
@@ -27,7 +29,7 @@ beforeAll(async () => {
   server = await testServer({ startAt: NIGHT });
   await fillDemo(server.deps, server.clock);
   mira = await signedIn();
-});
+}, FILL_MS_MAX);
 afterAll(async () => server.stop());
 
 const signedIn = async (): Promise<TestClient> => {
