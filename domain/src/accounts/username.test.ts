@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usernameKey, usernameProblem } from './username.ts';
+import { usernameKey, usernameKeyPrefixes, usernameProblem } from './username.ts';
 import { processorMs } from '#testing/processor-time.ts';
 
 const RESERVED = new Set(['admin', 'auth', 'habit-planner']);
@@ -81,4 +82,16 @@ test('usernames that differ in case or width have the same key', () => {
   expect(usernameKey('STRASSE')).toBe(usernameKey('straße'));
   expect(usernameKey('ΟΔΟΣ')).toBe(usernameKey('οδος'));
   expect(usernameKey('Zoe\u0308')).toBe(usernameKey('zoë'));
+});
+
+test('a username is found by any of its beginnings, also one that ends at a sigma', () => {
+  expect(usernameKeyPrefixes('ΝΊΚΟΣ')).toEqual(['νίκος', 'νίκοσ']);
+  const letters = fc.constantFrom('α', 'Α', 'σ', 'ς', 'Σ', 'b', '7', '.', '-', '_', ' ');
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1, maxLength: 12 }), fc.nat(), (name, place) => {
+      const beginning = name.slice(0, 1 + (place % name.length)).join('');
+      const key = usernameKey(name.join(''));
+      expect(usernameKeyPrefixes(beginning).some((prefix) => key.startsWith(prefix))).toBe(true);
+    }),
+  );
 });

@@ -16,6 +16,16 @@ export const usernameKey = (username: string): string =>
   // Upper case first, then lower case: ß becomes ss, and both small sigmas become one.
   normalizeUsername(username).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
+/**
+ * The texts with one of which the key of a username begins where the username begins with `text`. A small sigma at the end
+ * of a word has another form than within one, and the text may end at either.
+ */
+export const usernameKeyPrefixes = (text: string): readonly string[] => {
+  const key = usernameKey(text);
+  const within = key.replace(/ς(?=\P{L}*$)/u, 'σ');
+  return within === key ? [key] : [key, within];
+};
+
 /** What is wrong with the form of a username, as a sentence for the person, or null when it is fine. */
 export const usernameFormProblem = (username: string): string | null => {
   const name = normalizeUsername(username);

@@ -3,6 +3,7 @@ import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts
 import { createMailer } from '#mail/send-mail.ts';
 import { mailDelivery } from '#mail-delivery.ts';
 import { deliverMail, mailsTo, tokenIn } from '#testing/test-mail.ts';
+import { giveResetLink } from './password/give-reset-link.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -83,4 +84,12 @@ test('a mail that a newer request has replaced voids no link of that one', async
   const mails = await mailsTo(server, alice.email);
   expect(mails).toHaveLength(1);
   expect(await isOpen(tokenIn(mails[0]))).toBe(true);
+});
+
+test('a link of the command line takes back the mail that waits, which would void it or be a second one', async () => {
+  await forgot();
+  const { link } = await giveResetLink(server.deps, alice.email);
+  expect(await mailsTo(server, alice.email)).toEqual([]);
+  expect(await isOpen(new URL(link).searchParams.get('token') ?? '')).toBe(true);
+  expect(await openTokens()).toHaveLength(1);
 });

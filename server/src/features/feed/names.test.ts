@@ -55,6 +55,21 @@ test('the name of a habit before it became public is told to nobody, although it
   expect(told.map(({ habit }) => habit?.name)).toEqual(['Walk']);
 });
 
+test('nor is it where a later end of the day brings back the day that still had it', async () => {
+  server.clock.now = Date.parse(`${addDays(TODAY, 1)}T12:00:00Z`);
+  const [ines, jan] = [await server.person('ines'), await server.person('jan')];
+  await jan.post(`/api/follow/${ines.id}`);
+  const { id } = await create(ines, { name: 'Therapy', isPrivate: true });
+  await saveInstance(ines, id, addDays(TODAY, 1), { notes: 'With Dr. Sand' });
+  server.clock.now = Date.parse(`${addDays(TODAY, 2)}T01:00:00Z`);
+  await ines.patch(`/api/habits/${id}`, { name: 'Walk', isPrivate: false });
+  await feedOf(server, jan);
+  expect((await ines.patch('/api/settings', { dayEndsAt: 3 })).status).toBe(200);
+  await saveInstance(ines, id, addDays(TODAY, 1), { completed: true });
+  const told = (await feedOf(server, jan)).filter(({ type }) => type === 'habit_completed');
+  expect(told.map(({ day, habit }) => [day, habit?.name])).toEqual([[addDays(TODAY, 1), 'Walk']]);
+});
+
 test('a tick that was made while a habit was private, and comes once it is public, is told to nobody', async () => {
   const [erin, finn] = [await server.person('erin'), await server.person('finn')];
   await finn.post(`/api/follow/${erin.id}`);

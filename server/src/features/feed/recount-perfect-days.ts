@@ -8,7 +8,7 @@ import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { findLateDays, perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
 import { countPerfectDays } from '#features/milestones/counted-perfect-days.ts';
-import { reachMilestones } from '#features/milestones/reach-milestones.ts';
+import { passMilestones, reachMilestones } from '#features/milestones/reach-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { replacePerfectDays } from './perfect-days.store.ts';
@@ -64,7 +64,7 @@ export const recountPerfectDays = async (
   const lived = (life ?? []).filter(({ day }) => days.has(day) && !daysAfter.includes(day));
   const after = await countPerfectDays(query, owner.id, today);
   const isImport = events.some(isOfImport);
-  const reached = await reachMilestones(query, {
+  const growth = {
     userId: owner.id,
     habitId: null,
     before: before.own,
@@ -72,7 +72,11 @@ export const recountPerfectDays = async (
     day: today,
     // Milestones of an import get the instant 0, so no browser ever tells them.
     createdAt: toInstant(isImport ? 0 : now),
-  });
+  };
+  // A skip, a deletion or other weekdays tell nothing. What they have passed is told with the next perfect day.
+  const isTelling = isImport || events.some(({ kind }) => kind === 'completed' || kind === 'completed_late');
+  if (!isTelling) await passMilestones(query, growth);
+  const reached = isTelling ? await reachMilestones(query, growth) : null;
   // The number may come from a day ticked ahead that has come since. Others are told only if they see the same number.
   const toldToOthers = reached !== null && after.own.now === after.shown.now ? [reached] : [];
   const shown = new Set([...lived, ...perfectAfter].filter(({ isShown }) => isShown).map(({ day }) => day));

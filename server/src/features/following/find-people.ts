@@ -1,4 +1,4 @@
-import { usernameKey } from '@crushing/domain/accounts/username';
+import { usernameKeyPrefixes } from '@crushing/domain/accounts/username';
 import type { ShownPerson } from '@crushing/contract/people/schemas';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
@@ -15,6 +15,6 @@ export const findPeople = async (
   actor: Actor,
   text: string,
 ): Promise<{ people: FoundPerson[] }> => {
-  const rows = await findPeopleByPrefix(database.read, actor.id, usernameKey(text), FOUND_MAX);
+  const rows = await findPeopleByPrefix(database.read, actor.id, usernameKeyPrefixes(text), FOUND_MAX);
   return { people: rows.map(({ followId, ...person }) => ({ ...person, isFollowing: followId !== null })) };
 };

@@ -69,8 +69,13 @@ export const countFollows = async (query: Queries, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** People whose username begins with a text, bots last. `prefix` is in the form of `usernameKey`. */
-export const findPeopleByPrefix = async (query: Queries, viewerId: number, prefix: string, limit: number) =>
+/** People whose `usernameKey` begins with one of these texts, bots last. */
+export const findPeopleByPrefix = async (
+  query: Queries,
+  viewerId: number,
+  prefixes: readonly string[],
+  limit: number,
+) =>
   query
     .selectFrom('users')
     .select(SHOWN_COLUMNS)
@@ -84,9 +89,14 @@ export const findPeopleByPrefix = async (query: Queries, viewerId: number, prefi
     )
     .where('findable', '=', true)
     .where('id', '<>', viewerId)
-    .where('usernameKey', '>=', prefix)
-    // The last character of Unicode closes the range, so that the index is used.
-    .where('usernameKey', '<', `${prefix}\u{10FFFF}`)
+    .where((row) =>
+      row.or(
+        // The last character of Unicode closes the range, so that the index is used.
+        prefixes.map((prefix) =>
+          row.and([row('usernameKey', '>=', prefix), row('usernameKey', '<', `${prefix}\u{10FFFF}`)]),
+        ),
+      ),
+    )
     .where((row) => notBlockedWith(row, viewerId))
     .orderBy('isBot')
     .orderBy('usernameKey')

@@ -147,6 +147,13 @@ describe('the search', () => {
     expect(found).not.toContain(`yara${people}-0`);
   });
 
+  test.each(['ασ', 'ΑΣ', 'αση', 'ασημίνας', 'ασημίνασ.'])('finds a Greek name by %j', async (text) => {
+    const greek = await server.person(`greek${people}`);
+    const username = `Ασημίνας.Π${people}`;
+    expect((await greek.send('PUT', '/api/profile', { body: { username } })).status).toBe(200);
+    expect(await namesFound(alice, text)).toContain(username);
+  });
+
   test.each(['', 'a', ' a '])('takes no text as short as %j', async (text) => {
     expect((await alice.get(`/api/people?q=${encodeURIComponent(text)}`)).status).toBe(400);
   });

@@ -90,6 +90,32 @@ test('a day ticked ahead counts once it has come, and the next perfect day tells
   }
 });
 
+test.each([
+  ['a skip', async (person: TestPerson, id: number) => saveInstance(person, id, TODAY, { skipped: true })],
+  ['a deletion', async (person: TestPerson, id: number) => person.delete(`/api/habits/${id}`)],
+])('the number that %s makes is told with the next perfect day, to others too', async (_what, settle) => {
+  const person = await server.person(`settled${(people += 1)}`);
+  const { id } = await create(person);
+  for (const ago of [6, 5, 4, 3, 2, 1]) await saveInstance(person, id, addDays(TODAY, -ago), { completed: true });
+  const { id: other } = await create(person, { name: 'Run' });
+  await saveInstance(person, id, TODAY, { completed: true });
+  await followUp(server);
+  await settle(person, other);
+  expect(await reachedBy(person), 'a seventh day that no tick has made').toMatchObject({ reached: null });
+  const { now } = server.clock;
+  try {
+    server.clock.now = now + 24 * HOUR_MS;
+    for (const habit of [id, other]) await saveInstance(person, habit, addDays(TODAY, 1), { completed: true });
+    expect(await reachedBy(person)).toEqual({ reached: 7, isShown: true });
+    const told = (await feedOf(server, person)).filter(
+      ({ type, habit }) => type === 'streak_milestone' && habit === null,
+    );
+    expect(told).toMatchObject([{ milestone: 7, day: addDays(TODAY, 1) }]);
+  } finally {
+    server.clock.now = now;
+  }
+});
+
 test('a day ticked ahead and taken back before it has come makes no number', async () => {
   const person = await server.person('back');
   const { id } = await create(person);

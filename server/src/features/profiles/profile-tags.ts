@@ -3,16 +3,16 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DayFigures } from '@crushing/domain/profiles/missed';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
+import type { ShownProfile } from './get-public-profile.ts';
 import { clockOf } from './shown-memories.ts';
 import { findShownOwner } from './shown-owner.ts';
-import type { ShownOwner } from './shown-owner.ts';
 
 /** ETags of public pages, so that a poll of an unchanged one reads one row. */
 export type ProfileTags = {
   /** The tag of a page as it is now; null while nobody has read it at its version. */
   readonly current: (deps: Deps, username: string) => Promise<string | null>;
   /** Remembers a page that was read, and until when it stays as it is by itself. Returns its tag. */
-  readonly remember: (deps: Deps, owner: ShownOwner, figures: Pick<DayFigures, 'missed' | 'stale' | 'until'>) => string;
+  readonly remember: (deps: Deps, shown: Pick<ShownProfile, 'owner' | 'day' | 'figures'>) => string;
 };
 
 type Known = Pick<DayFigures, 'missed' | 'until'> & {
@@ -42,9 +42,10 @@ export const createProfileTags = (): ProfileTags => {
       const holds = isCurrent && page.day === ownersDay(owner, now) && now < page.until;
       return holds ? tagOf(deps, owner.id, page) : null;
     },
-    remember: (deps, owner, { missed: missedDue, stale, until }) => {
+    // The day is the one that the page shows: another may have begun while the page was read.
+    remember: (deps, { owner, day, figures: { missed: missedDue, stale, until } }) => {
       const missed = missedDue + stale;
-      const page = { version: owner.version, clock: clockOf(owner), day: ownersDay(owner, deps.now()), missed, until };
+      const page = { version: owner.version, clock: clockOf(owner), day, missed, until };
       known.set(owner.id, page);
       return tagOf(deps, owner.id, page);
     },

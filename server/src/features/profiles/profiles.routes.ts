@@ -25,7 +25,7 @@ export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.getPublicProfile,
     async ({ params, reply }) => {
       const { profile, shown } = await getPublicProfile(deps, params.username, underWay);
-      setTag(reply, tags.remember(deps, shown.owner, shown.figures));
+      setTag(reply, tags.remember(deps, shown));
       return profile;
     },
     { tag: ({ params }) => tags.current(deps, params.username) },

@@ -3,13 +3,15 @@ import { usernameKey } from '@crushing/domain/accounts/username';
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { findUserByEmail, findUserByUsernameKey } from '#features/accounts/accounts.store.ts';
+import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { RESET_MINUTES, createResetLink } from './create-reset-link.ts';
 
 export type GivenResetLink = { readonly username: string; readonly link: string; readonly minutes: number };
 
 /**
- * Makes a reset link for the command line, without sending a mail. It replaces the person's earlier reset links.
+ * Makes a reset link for the command line, without sending a mail. It replaces the person's earlier reset links, also one
+ * whose mail still waits to be sent.
  * @throws Refusal when nobody has that username or e-mail, or a bot has it.
  */
 export const giveResetLink = async (
@@ -25,6 +27,7 @@ export const giveResetLink = async (
   if (user.isBot) throw new Refusal('conflict', `${user.username} is a bot, which never signs in.`);
   const link = await deps.database.transact(async ({ query }) => {
     await recordAudit(query, deps.now(), { action: 'users.reset-link', actorId: null, targetUserId: user.id });
+    await withdrawMails(query, 'password_reset', user.email);
     return createResetLink(deps, query, user.id, { voidsOthers: true });
   });
   return { username: user.username, link, minutes: RESET_MINUTES };

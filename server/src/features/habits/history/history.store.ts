@@ -65,7 +65,7 @@ export const releaseImportKey = async (query: Queries, userId: number, importKey
 export const findInstancesBetween = async (query: Queries, habitId: number, from: CalendarDay, to: CalendarDay) =>
   query
     .selectFrom('habit_instances')
-    .select(['id', 'date', 'completed', 'skipped', 'notes', 'stateAt', 'notedAt'])
+    .select(['id', 'date', 'completed', 'skipped', 'notes', 'habitName', 'stateAt', 'notedAt'])
     .where('habitId', '=', habitId)
     .where('date', '>=', from)
     .where('date', '<=', to)

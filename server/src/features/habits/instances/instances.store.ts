@@ -71,9 +71,9 @@ const addInstance = compiledOnce(
 export const updateInstance = async (
   query: Queries,
   instanceId: number,
-  { completed, skipped, notes, stateAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'habitName' | 'createdAt'>,
+  { completed, skipped, notes, habitName, stateAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'createdAt'>,
 ): Promise<void> => {
-  const written = await writeInstance(query, instanceId, completed, skipped, notes, stateAt, notedAt);
+  const written = await writeInstance(query, instanceId, completed, skipped, notes, habitName, stateAt, notedAt);
   // The deletion of an account may remove days before the rest, without the lock of its person.
   if (written.length === 0) throw notFound('This habit does not exist');
 };
@@ -85,12 +85,13 @@ const writeInstance = compiledOnce(
     completed: boolean,
     skipped: boolean,
     notes: string | null,
+    habitName: string,
     stateAt: string | null,
     notedAt: string | null,
   ) =>
     query
       .updateTable('habit_instances')
-      .set({ completed, skipped, notes, stateAt, notedAt })
+      .set({ completed, skipped, notes, habitName, stateAt, notedAt })
       .where('id', '=', instanceId)
       .returning('id'),
 );

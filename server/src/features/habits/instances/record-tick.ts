@@ -41,7 +41,7 @@ export const recordTick = async (
 ): Promise<WrittenTick> => {
   const [today, dayThen] = [ownersDay(actor, now), ownersDay(actor, madeAt)];
   const before = await livedStreak(tx.query, found.habit, dayThen);
-  const written = await writeInstance(tx, found, wanted, toInstant(now), toInstant(madeAt));
+  const written = await writeInstance(tx, namedAs(found, dayThen), wanted, toInstant(now), toInstant(madeAt));
   const { counts, instance } = written;
   // A tick from before the habit became private or public is not announced.
   const isOld = madeAt < now && (await hasChangedPrivacySince(tx.query, actor.id, toInstant(madeAt), instance.habitId));
@@ -69,6 +69,12 @@ export const recordTick = async (
   await passMilestones(tx.query, growth);
   return { ...written, streak, milestone: null };
 };
+
+/** What is done on its day has the name of that moment: others may learn it, and not one from before the habit was public. */
+const namedAs = (found: HabitOnDay, dayThen: CalendarDay): HabitOnDay =>
+  found.instance === null || found.day !== dayThen
+    ? found
+    : { ...found, instance: { ...found.instance, habitName: found.habit.name } };
 
 /** The kind of the event; null for a change without effect. `dayThen` is null for a tick that is not announced. */
 const kindOf = (before: Instance | null, instance: Instance, dayThen: CalendarDay | null): HabitEventKind | null => {
