@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminRows, adminTab, asAdministrator } from '#support/administrator.ts';
-import { goToPlaceInMenu, notice, option, optionsButton } from '#support/dashboard.ts';
+import {
+  goToPlaceInMenu,
+  mainNavigation,
+  menuButton,
+  notice,
+  openedMenu,
+  option,
+  optionsButton,
+} from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
@@ -147,6 +155,10 @@ test('everybody but the administrator is sent home, and has no way there', async
   await read();
   expect(missing(NOT_ADMIN_TEXTS)).toEqual([]);
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await menuButton(page).click();
+  await expect(openedMenu(page).getByRole('button', { name: 'Release Notes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
 

@@ -8,9 +8,16 @@ test(
   async ({ page, alice, press, browser, crushing }) => {
     await alice.hasHabits('Write');
     const bob = await neighbour(browser, crushing);
+    const list = `**/api/buddies/username/${alice.username}`;
+    const pressed = Promise.withResolvers<void>();
+    // The page reads the list anew also by itself. Its answers come after the press.
+    await page.route(list, async (route) => {
+      await pressed.promise;
+      await route.fallback();
+    });
     // As an answer that was on its way at midnight.
     await page.route(
-      `**/api/buddies/username/${alice.username}`,
+      list,
       async (route) => {
         const answer = await route.fetch();
         const headers = { ...answer.headers(), etag: '"yesterday"' };
@@ -21,6 +28,8 @@ test(
     await page.goto(`/buddies/${alice.username}+${bob.username}`);
     const own = page.getByRole('checkbox', { name: 'Write' });
     const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('instances'));
+    await press(own);
+    pressed.resolve();
     await expect(async () => {
       if (!(await own.isChecked())) await press(own);
       await expect(own).toBeChecked({ timeout: 1000 });

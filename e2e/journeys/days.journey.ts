@@ -133,6 +133,7 @@ test('a tick fills the circle of its day without another read', { tag: '@phone' 
   await saved;
   await press(habit(page, 'Run'));
   await expect(dayInStrip(page, 0)).toHaveAccessibleName(/2 of 2 done$/);
+  await untilQuiet(page);
   expect(reads).not.toContain('/api/progress');
   await goToDay(page, press, 1);
   await expect(editing(page, 1)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { habit } from '#support/dashboard.ts';
 import { HOME } from '#support/home.ts';
 import { expect, test } from '#support/journey.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { openSettings, savedNote } from '#support/settings.ts';
 
 test.describe('on a device in Auckland', () => {
@@ -18,6 +19,7 @@ test.describe('on a device in Auckland', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.reload();
     await expect(habit(page, 'Read')).toBeVisible();
+    await untilQuiet(page);
     await expect(question(page)).toHaveCount(0);
     await openSettings(page);
     await expect(page.getByText(`${HOME.place}. Your device says Auckland.`)).toBeVisible();
@@ -88,6 +90,7 @@ test.describe('on a device elsewhere with the same days', () => {
       await expect(question).toHaveCount(0);
       await page.reload();
       await expect(habit(page, 'Read')).toBeVisible();
+      await untilQuiet(page);
       await expect(question).toHaveCount(0);
     },
   );

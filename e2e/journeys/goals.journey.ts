@@ -6,6 +6,7 @@ import { breakLater, failNext } from '#support/failing-network.ts';
 import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { tabTo } from '#support/tab-to.ts';
 
@@ -144,9 +145,8 @@ test(
 
     await press(dismissButton(page));
     await expect(notice(page, 'Goal dismissed')).toBeVisible();
-    const read = page.waitForResponse('**/api/goals');
     await page.reload();
-    await read;
+    await untilQuiet(page);
     await expect(habit(page, 'Read')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   },

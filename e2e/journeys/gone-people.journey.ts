@@ -36,6 +36,7 @@ test(
     await expect(shownHabit(page, 'Swim')).toHaveCount(0);
     const again = buddies.waitForRequest((request) => request.url().endsWith(`/username/${alice.username}`));
     await again;
+    await untilQuiet(buddies);
     expect(reads, 'nobody is asked for again who is gone').toBe(0);
     for (const open of [page, buddies]) await open.context().close();
     await bob.leaves();

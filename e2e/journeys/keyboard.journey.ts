@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addHabit, dayInStrip, editing, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
+import { hearNotices } from '#support/heard-notices.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { ALICE } from '#support/person.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { hasFocus, tabTo } from '#support/tab-to.ts';
 
 const type = (page: Page, text: string): Promise<void> => page.keyboard.type(text);
@@ -12,7 +14,6 @@ testAlone(
   { tag: '@desk' },
   async ({ page, crushing }) => {
     const { keyboard } = page;
-
     await test.step('register', async () => {
       await page.goto(crushing.setupLink());
       await tabTo(page, page.getByLabel('Email'));
@@ -281,9 +282,16 @@ test(
   async ({ page, alice }) => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, 'Changes already saved')).toHaveCount(1);
+    await expect(notice(page, 'Changes already saved')).toHaveCount(0);
+    const heard = await hearNotices(page);
     await addHabit(page).click();
     await page.getByLabel('Habit Name').fill('Run');
     await page.keyboard.press('Control+s');
+    await untilQuiet(page);
+    expect(await heard()).not.toContain('Changes already saved');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('Control+s');

@@ -208,8 +208,12 @@ test(
     page.on('request', (request) => {
       if (request.url().includes('/api/profile-view')) asked.push(request.url());
     });
+    await page.clock.install();
     await page.goto('/dashboard?view=minimal');
     await expect(page.getByText('Last updated')).toBeVisible();
+    await untilQuiet(page);
+    await page.clock.runFor('01:00');
+    await untilQuiet(page);
     expect(asked).toEqual([]);
     const unchanged = page.waitForResponse(
       (response) => /profile-views/.test(response.url()) && response.status() === 304,

@@ -161,6 +161,8 @@ test('the seventh perfect day ever is told once by a card', async ({ page, alice
   await expect(card).toBeHidden();
   await press(habit(page, 'Read'));
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  // A number is announced some moments after its tick.
+  await untilQuiet(page);
   await expect(card).toBeHidden();
   expect(questions, 'asked once, when the number was announced').toHaveLength(1);
 });
@@ -256,6 +258,7 @@ test(
     await Promise.all([notice(other, 'Read unmarked').waitFor(), press(habit(other, 'Read'))]);
     await press(habit(other, 'Read'));
     await expect(notice(other, 'Perfect Day!')).toBeVisible();
+    await untilQuiet(other);
     await expect(other.getByRole('region', { name: 'Milestone' })).toBeHidden();
     await other.context().close();
   },

@@ -5,7 +5,9 @@ import { expect, test } from '#support/journey.ts';
 import { follow } from '#support/notices.ts';
 import { personElsewhere } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { beginToUse } from '#support/watchers.ts';
 
 const SWITCHES = [
   ['Day Completed', 'Someone you follow finished everything'],
@@ -92,6 +94,8 @@ inEverySize(() => {
     await expect(row).toContainText('pending');
     await expect(row).toContainText(/Created \d\d:\d\d/);
     await page.goto('/dashboard');
+    await beginToUse(page);
+    await untilQuiet(page);
     await expect(
       page.getByRole('link', { name: 'Notifications', exact: true }).filter({ visible: true }),
     ).toBeVisible();

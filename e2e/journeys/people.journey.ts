@@ -111,9 +111,8 @@ test(
     const [run] = (await bob.hasHabits('Run 5 km')) as [number];
     await followAs(page, crushing, bob.id);
     const isLive = page.waitForResponse('**/api/live');
-    await page.goto('/dashboard');
+    await Promise.all([isLive, page.goto('/dashboard')]);
     await beginToUse(page);
-    await isLive;
     await bob.ticks(run);
     const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People new' });
     await expect(place).toBeVisible({ timeout: LIVE_WITHIN_MS });
@@ -124,6 +123,7 @@ test(
     await page.goto('/dashboard');
     await beginToUse(page);
     await expect(page.getByRole('complementary').getByText('had a perfect day')).toBeAttached();
+    await untilQuiet(page);
     await expect(place).toBeHidden();
     await bob.leaves();
   },

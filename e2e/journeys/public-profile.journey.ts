@@ -76,6 +76,7 @@ test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, b
   let reads = 0;
   page.on('request', (request) => void (request.url().endsWith(`/api/public/${alice.username}`) && (reads += 1)));
   await page.clock.fastForward('29:00');
+  await untilQuiet(page);
   expect(reads).toBe(0);
   await cheerFor(page, 'Swim').focus();
   await page.clock.fastForward('01:00');

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
 import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { hasSettled } from '#support/layout.ts';
+import { watchMotion } from '#support/motion.ts';
 import { neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
-
-/** Gives the longest motion, in milliseconds, that began on the page after this call. */
-const watchMotion = async (page: Page): Promise<() => Promise<number>> => {
-  const seen = await page.evaluateHandle(() => {
-    const longest = { ms: 0 };
-    const look = ({ target }: Event): void => {
-      for (const { effect } of (target as Element).getAnimations({ subtree: true }))
-        longest.ms = Math.max(longest.ms, Number(effect?.getComputedTiming().duration ?? 0));
-    };
-    for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, look);
-    return longest;
-  });
-  return () => seen.evaluate(({ ms }) => ms);
-};
 
 for (const { away, isStill } of [
   { away: '00:50', isStill: false },

@@ -3,6 +3,7 @@ import { chooseInMenu, goToPlaceInMenu, habit, notice } from '#support/dashboard
 import { day } from '#support/days.ts';
 import { HOME } from '#support/home.ts';
 import { expect, test } from '#support/journey.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 import {
@@ -226,6 +227,8 @@ test('single-letter shortcuts can be switched where there is a keyboard', async 
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
   await page.keyboard.press('n');
+  // The code of a form would come first.
+  await untilQuiet(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@ import { hasUnsent, openAndKeep, storedText } from '#support/device.ts';
 import { hearNotices } from '#support/heard-notices.ts';
 import { expect, test } from '#support/journey.ts';
 import { logIn, loseSession } from '#support/person.ts';
+import { untilQuiet } from '#support/quiet.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -233,6 +234,7 @@ test('signing out removes unsent changes from the screen', { tag: '@phone' }, as
   await expect(page.getByText('1 of 1 habit done')).toBeVisible();
   await expect.poll(() => hasUnsent(page)).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await untilQuiet(page);
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   expect(await savedNames(page.request)).toEqual(['Cycle']);
   expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
@@ -246,6 +248,8 @@ test(
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Gardener');
+    // A question that nobody answers would keep the page.
+    page.on('dialog', () => undefined);
     const another = await page.context().newPage();
     await another.goto('/dashboard');
     await chooseInMenu(another, 'Sign Out');

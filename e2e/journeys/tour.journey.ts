@@ -4,6 +4,7 @@ import { chooseInMenu, habit, notice, optionsButton } from '#support/dashboard.t
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { logIn } from '#support/person.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { isShown, letTourCome, openUntilTour, stopClockBeforeTour, tour, tourStep } from '#support/tour.ts';
 
 const WELCOME = 'A quick look around';
@@ -153,7 +154,9 @@ test(
     await page.clock.install();
     await page.reload();
     await expect(habit(page, 'Read')).toBeVisible();
-    await page.clock.runFor(10_000);
+    await untilQuiet(page);
+    await page.clock.runFor(30_000);
+    await untilQuiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
@@ -167,7 +170,9 @@ test(
     await page.goto('/dashboard');
     const add = page.getByRole('button', { name: 'Add Your First Habit' });
     await expect(add).toBeVisible();
-    await page.clock.runFor(10_000);
+    await untilQuiet(page);
+    await page.clock.runFor(30_000);
+    await untilQuiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await press(add);
     await page.getByLabel('Habit Name').fill('Read');

@@ -14,12 +14,14 @@ import type { OpenedSqlite } from './sqlite.ts';
 let folder: string;
 let database: OpenedSqlite;
 let passedMs = 0;
+let isClockStill = false;
 
 beforeEach(async () => {
+  isClockStill = false;
   folder = mkdtempSync(join(tmpdir(), 'crushing-test-'));
   database = openSqlite(join(folder, 'test.sqlite'), {
     busyMsMax: 400,
-    elapsed: () => performance.now() + passedMs,
+    elapsed: () => passedMs + (isClockStill ? 0 : performance.now()),
   });
   await migrate(database.writer, 'sqlite');
 });
@@ -84,8 +86,9 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('group commit', () => {
   });
 
   test('short transactions that wait together run in one turn', async () => {
-    // With room for the time that they really take on a busy machine.
-    expect((await turnsOf(16, 0.1)).size).toBe(1);
+    // What they really take depends on the machine.
+    isClockStill = true;
+    expect((await turnsOf(16, 1)).size).toBe(1);
   });
 
   test('a transaction that awaits anything but its queries is rejected, and cannot write later', async () => {

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { openForCommand } from '#database/connect.ts';
 import type { DatabaseSettings } from '#database/connect.ts';
 import { fillDatabase } from '#seed/fill-database.ts';
 import { randomFrom } from '#seed/random.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { runAdmin } from '#testing/run-admin.ts';
 import { tableContents } from '#testing/table-contents.ts';
 import { testClient } from '#testing/test-client.ts';
@@ -29,21 +30,26 @@ test(
   { timeout: 60_000 + KILLS * 30_000 },
   async () => {
     const database = await testDatabase();
-    const people = await fillDatabase(database, { people: PEOPLE, habitsEach: 3, days: 200, seed: 8, now: Date.now() });
+    const people = await fillDatabase(database, {
+      people: PEOPLE,
+      habitsEach: 3,
+      days: 200,
+      seed: 8,
+      timeZone: MIDDAY_ZONE,
+      now: Date.now(),
+    });
     const server = await startProcess({ ...database, environment: { BACKUP_KEEP: '0' } });
     await server.ready;
     const writing = people.map(async ({ sessionToken }, index) => {
       const person = testClient(server.address, server.address);
       person.useCookie(`sid=${sessionToken}`);
-      return createWriter(`writer${index}`, randomFrom(index), dayAt(Date.now(), 'UTC', 0)).writeUntilCut(person);
+      return createWriter(`writer${index}`, randomFrom(index), middayToday()).writeUntilCut(person);
     });
     const random = randomFrom(KILLS);
-    const startedAt = performance.now();
-    expect(await runAdmin(database, ['make-backup'])).toMatchObject({ code: 0 });
-    const backupMs = performance.now() - startedAt;
+    const whole = await cutBackup(database, Infinity);
     let kills = 0;
     for (let tries = 0; kills < KILLS && tries < TRIES_MAX; tries += 1)
-      if ((await cutBackup(database, random() * backupMs)) === 'SIGKILL') kills += 1;
+      if ((await cutBackup(database, random() * whole.workedMs)).signal === 'SIGKILL') kills += 1;
     expect(kills).toBe(KILLS);
     expect(await runAdmin(database, ['make-backup'])).toMatchObject({ code: 0 });
     server.kill('SIGKILL');
@@ -68,8 +74,10 @@ test(
   },
 );
 
-/** The signal that ended a backup which is killed after this time. */
-const cutBackup = async ({ dataDir, databaseUrl }: TestDatabase, lifeMs: number): Promise<NodeJS.Signals | null> => {
+type CutBackup = { readonly signal: NodeJS.Signals | null; readonly workedMs: number };
+
+/** A backup that is killed after it has written for so long: the signal that ended it, and how long it wrote. */
+const cutBackup = async ({ dataDir, databaseUrl }: TestDatabase, workMs: number): Promise<CutBackup> => {
   const child = spawn(process.execPath, [ADMIN, 'make-backup'], {
     env: {
       PATH: process.env['PATH'],
@@ -78,12 +86,21 @@ const cutBackup = async ({ dataDir, databaseUrl }: TestDatabase, lifeMs: number)
     },
     stdio: 'ignore',
   });
-  const killing = setTimeout(() => child.kill('SIGKILL'), lifeMs);
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  while (child.exitCode === null && !isWriting(dataDir, child.pid)) await pause(1);
+  const startedAt = performance.now();
+  const killing = workMs < Infinity ? setTimeout(() => child.kill('SIGKILL'), workMs) : undefined;
+  const [code, signal] = await ended;
   clearTimeout(killing);
   // What was not killed must have made its backup.
   expect([code, signal]).toEqual(signal === null ? [0, null] : [null, 'SIGKILL']);
-  return signal;
+  return { signal, workedMs: performance.now() - startedAt };
+};
+
+/** Whether the process has begun a file of the backups. */
+const isWriting = (dataDir: string, pid: number | undefined): boolean => {
+  const folder = join(dataDir, 'backups');
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(`.${pid}.unfinished`));
 };
 
 /** The habits whose stored repetitions differ from a count of their days: those writes were in one transaction. */

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { openForCommand } from '#database/connect.ts';
 import type { Database } from '#database/database.ts';
 import { fillDatabase } from '#seed/fill-database.ts';
 import { randomFrom } from '#seed/random.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
@@ -30,18 +30,18 @@ test(
   `${KILLS} SIGKILLs between ticks and what follows from them, and in the midst of it, lose nothing and make nothing twice`,
   async () => {
     const database = await testDatabase();
-    const now = Date.now();
     const people = await fillDatabase(database, {
       people: FOLLOWERS + KILLS,
       habitsEach: 0,
       days: 0,
       seed: 5,
-      now,
+      timeZone: MIDDAY_ZONE,
+      now: Date.now(),
     });
     const doers = people.slice(FOLLOWERS);
     const ids = people.map(({ id }) => id);
     await letFollow(database, ids.slice(0, FOLLOWERS), ids.slice(FOLLOWERS));
-    const today = dayAt(now, 'UTC', 0);
+    const today = middayToday();
     const days = Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS));
     const random = randomFrom(KILLS);
     for (const [kill, { sessionToken }] of doers.entries()) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { fillDatabase } from '#seed/fill-database.ts';
 import { randomFrom } from '#seed/random.ts';
 import { historyCalls, sendHistory } from '#testing/history-calls.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { testClient } from '#testing/test-client.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -24,9 +24,16 @@ test(
   `an import that ${KILLS} SIGKILLs cut goes on from any of them: each day is there once, and every streak is right`,
   async () => {
     const database = await testDatabase();
-    const [filled] = await fillDatabase(database, { people: 1, habitsEach: 0, days: 0, seed: 3, now: Date.now() });
+    const [filled] = await fillDatabase(database, {
+      people: 1,
+      habitsEach: 0,
+      days: 0,
+      seed: 3,
+      timeZone: MIDDAY_ZONE,
+      now: Date.now(),
+    });
     const random = randomFrom(KILLS);
-    const today = dayAt(Date.now(), 'UTC', 0);
+    const today = middayToday();
     const days = Array.from({ length: DAYS }, (_, place) => ({
       date: addDays(today, place + 1 - DAYS),
       completed: place % 7 !== 3,
@@ -47,6 +54,7 @@ test(
       );
       return { habits: shown[0]?.habits ?? [], instances: shown.flatMap(({ instances }) => instances) };
     };
+    let cuts = 0;
     for (let kill = 1; kill <= KILLS + 1; kill += 1) {
       const server = await startProcess(database);
       await server.ready;
@@ -56,7 +64,10 @@ test(
       if (kill <= KILLS) setTimeout(() => server.kill('SIGKILL'), random() * LIFE_MS_MAX);
       for (const call of historyCalls(habits, today)) {
         const answer = await sendHistory(person, call).catch(() => null);
-        if (answer === null) break;
+        if (answer === null) {
+          cuts += 1;
+          break;
+        }
         expect(answer.status).toBe(200);
       }
       if (kill > KILLS) {
@@ -73,6 +84,7 @@ test(
       }
       await server.ended;
     }
+    expect(cuts).toBeGreaterThan(0);
     await database.drop();
   },
   60_000 + KILLS * 30_000,
@@ -93,9 +105,16 @@ test(
   async () => {
     const database = await testDatabase();
     const count = 1 + CSV_KILLS * IMPORTS_AT_ONCE;
-    const people = await fillDatabase(database, { people: count, habitsEach: 0, days: 0, seed: 4, now: Date.now() });
+    const people = await fillDatabase(database, {
+      people: count,
+      habitsEach: 0,
+      days: 0,
+      seed: 4,
+      timeZone: MIDDAY_ZONE,
+      now: Date.now(),
+    });
     const random = randomFrom(CSV_KILLS);
-    const today = dayAt(Date.now(), 'UTC', 0);
+    const today = middayToday();
     const personOn = (address: string, place: number): TestClient => {
       const person = testClient(address, address);
       person.useCookie(`sid=${people[place]?.sessionToken}`);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { fillDatabase } from '#seed/fill-database.ts';
 import { randomFrom } from '#seed/random.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { testClient } from '#testing/test-client.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -30,11 +30,11 @@ test(
   `after ${KILLS} SIGKILLs under eight writers no acknowledged tick, note, goal, follow or sign-up is lost, and every streak is what its instances say`,
   async () => {
     const database = await testDatabase();
-    const all = { people: PEOPLE + WRITERS, habitsEach: 0, days: 0, seed: 7, now: Date.now() };
+    const all = { people: PEOPLE + WRITERS, habitsEach: 0, days: 0, seed: 7, timeZone: MIDDAY_ZONE, now: Date.now() };
     const filled = await fillDatabase(database, all);
     const [people, followees] = [filled.slice(0, PEOPLE), filled.slice(PEOPLE).map(({ id }) => id)];
     const random = randomFrom(KILLS);
-    const today = dayAt(Date.now(), 'UTC', 0);
+    const today = middayToday();
     const writers = Array.from({ length: WRITERS }, (_, index) =>
       createWriter(
         `writer${index}`,

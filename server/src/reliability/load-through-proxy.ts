@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import type { FilledPerson } from '#seed/fill-people.ts';
 import { randomFrom } from '#seed/random.ts';
+import { middayToday } from '#testing/midday-zone.ts';
 import { testClient } from '#testing/test-client.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { factsOf, readShown, wrongCounts } from './known-facts.ts';
@@ -34,7 +34,7 @@ export type Load = {
 };
 
 export const beginLoad = (address: string, people: readonly FilledPerson[]): Load => {
-  const today = dayAt(Date.now(), 'UTC', 0);
+  const today = middayToday();
   const clients = people.map(({ sessionToken }) => {
     const client = testClient(address, address);
     client.useCookie(`sid=${sessionToken}`);

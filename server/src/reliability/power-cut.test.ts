@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
 import { randomFrom } from '#seed/random.ts';
 import { create } from '#testing/habit-calls.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { runAdmin } from '#testing/run-admin.ts';
 import { tableContents } from '#testing/table-contents.ts';
 import { testClient } from '#testing/test-client.ts';
@@ -46,8 +46,15 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('power that fails', () =
     async ({ skip }) => {
       if (typeof disk === 'string') return skip(disk);
       const folder = { dataDir: disk.folder, databaseUrl: null };
-      people = await fillDatabase(folder, { people: WRITERS, habitsEach: 0, days: 0, seed: 4, now: Date.now() });
-      const today = dayAt(Date.now(), 'UTC', 0);
+      people = await fillDatabase(folder, {
+        people: WRITERS,
+        habitsEach: 0,
+        days: 0,
+        seed: 4,
+        timeZone: MIDDAY_ZONE,
+        now: Date.now(),
+      });
+      const today = middayToday();
       const random = randomFrom(CUTS);
       const server = await start(folder.dataDir);
       const writers = await Promise.all(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fillDatabase } from '#seed/fill-database.ts';
+import { MIDDAY_ZONE } from '#testing/midday-zone.ts';
 import { randomFrom } from '#seed/random.ts';
 import { nginxProgram } from '#testing/nginx-program.ts';
 import { testClient } from '#testing/test-client.ts';
@@ -27,7 +28,14 @@ describe.runIf(isHere)('two servers behind nginx, of which one is away', () => {
   let load: Load;
   beforeEach(async () => {
     database = await testDatabase();
-    const people = await fillDatabase(database, { people: PEOPLE, habitsEach: 0, days: 0, seed: 7, now: Date.now() });
+    const people = await fillDatabase(database, {
+      people: PEOPLE,
+      habitsEach: 0,
+      days: 0,
+      seed: 7,
+      timeZone: MIDDAY_ZONE,
+      now: Date.now(),
+    });
     pair = await startPair(database);
     load = beginLoad(pair.address, people);
     // The first person is the administrator.

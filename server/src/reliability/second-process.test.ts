@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
 import { randomFrom } from '#seed/random.ts';
 import { create } from '#testing/habit-calls.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { testClient } from '#testing/test-client.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -27,7 +27,14 @@ let running: ServerProcess[] = [];
 
 beforeEach(async () => {
   database = await testDatabase();
-  people = await fillDatabase(database, { people: WRITERS, habitsEach: 0, days: 0, seed: 6, now: Date.now() });
+  people = await fillDatabase(database, {
+    people: WRITERS,
+    habitsEach: 0,
+    days: 0,
+    seed: 6,
+    timeZone: MIDDAY_ZONE,
+    now: Date.now(),
+  });
 });
 afterEach(async () => {
   for (const server of running) {
@@ -51,7 +58,7 @@ const clientOf = ({ address }: ServerProcess, index: number): TestClient => {
 };
 
 const makeWriters = async (server: ServerProcess): Promise<void> => {
-  const today = dayAt(Date.now(), 'UTC', 0);
+  const today = middayToday();
   writers = await Promise.all(
     people.map(async (_, index) =>
       createCountingWriter({ habitId: (await create(clientOf(server, index))).id, today }),

@@ -5,6 +5,7 @@ import { TRUSTED_MS_MAX } from '#features/people/people-memory.ts';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
 import { deedsOf, makeBots, planOf } from '#testing/bots.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
@@ -28,10 +29,14 @@ let running: ServerProcess[] = [];
 
 beforeEach(async () => {
   database = await testDatabase();
-  [alice, bob] = (await fillDatabase(database, { people: 2, habitsEach: 1, days: 3, seed: 1, now: Date.now() })) as [
-    FilledPerson,
-    FilledPerson,
-  ];
+  [alice, bob] = (await fillDatabase(database, {
+    people: 2,
+    habitsEach: 1,
+    days: 3,
+    seed: 1,
+    timeZone: MIDDAY_ZONE,
+    now: Date.now(),
+  })) as [FilledPerson, FilledPerson];
 });
 afterEach(async () => {
   for (const server of running) {
@@ -100,7 +105,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', () =
     const [one, other] = [await start(), await start()];
     const [atOne, atOther] = [browserOf(alice, one), browserOf(alice, other)];
     expect((await browserOf(bob, one).post(`/api/follow/${alice.id}`)).status).toBe(200);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = middayToday();
     for (const { id } of (await atOne.get('/api/habits')).body as { id: number }[])
       await atOne.post('/api/habit-instances', { habitId: id, date: today, completed: true });
     const names = Array.from({ length: 10 }, (_, place) => `Habit ${place}`);
@@ -126,7 +131,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', () =
 
   test('a session that ends at one process is refused by the other at once', async () => {
     const [one, other] = [await start(), await start()];
-    const today = new Date().toISOString().slice(0, 10);
+    const today = middayToday();
     const tick = async (server: ServerProcess) =>
       browserOf(alice, server).post('/api/habit-instances', { habitId: 1, date: today, completed: true });
     expect((await browserOf(alice, other).get('/api/habits')).status).toBe(200);

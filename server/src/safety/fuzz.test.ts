@@ -59,7 +59,7 @@ const pagesNear = () => {
 };
 
 test(
-  `none of ${CALLS} calls makes the server fail: every answer is good, or a 4xx with a sentence that changes no row`,
+  `none of ${CALLS} calls makes the server fail: every answer is good, or a 4xx with a sentence that adds and removes no row`,
   { timeout: 60_000 + CALLS * CALL_MS_MAX },
   async () => {
     // A logout would turn the rest of the run into visitor calls.

@@ -107,20 +107,3 @@ export const addressOf = (
 ): string =>
   endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])) +
   (query === undefined ? '' : `?${query}`);
-
-/** How many rows every table holds, without sessions, because a call may mark one as seen. */
-export const rowCounts = async ({ deps }: TestServer): Promise<Record<string, number>> => {
-  const { read } = deps.database;
-  const tables = await read.introspection.getTables();
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    if (name === 'sessions') continue;
-    // oxlint-disable-next-line no-await-in-loop -- a handful of small counts
-    const row = await read
-      .selectFrom(name as 'users')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    counts[name] = row.count;
-  }
-  return counts;
-};

@@ -16,6 +16,8 @@ export type FillPlan = {
   readonly days: number;
   /** Leaves out habits that are not due every day. */
   readonly isDailyOnly?: boolean;
+  /** Of all people; UTC where it is not given. */
+  readonly timeZone?: string;
   /** Page views of these days. */
   readonly pageViews?: number;
   readonly seed: number;
@@ -26,7 +28,7 @@ export type FillPlan = {
 /** Creates the tables of an empty database and fills them with people, habits and an instance for each habit and day. */
 export const fillDatabase = async (
   settings: DatabaseSettings,
-  { people: count, habitsEach, days, isDailyOnly = false, pageViews = 0, seed, now }: FillPlan,
+  { people: count, habitsEach, days, isDailyOnly = false, timeZone = 'UTC', pageViews = 0, seed, now }: FillPlan,
 ): Promise<FilledPerson[]> => {
   const { release } = await openDatabase(settings);
   await release();
@@ -34,8 +36,8 @@ export const fillDatabase = async (
     settings.databaseUrl === null
       ? openSqliteBulk(join(settings.dataDir, SQLITE_FILE))
       : await openPostgresBulk(settings.databaseUrl);
-  const people = await fillPeople(bulk, { count, seed, now });
-  const through = dayAt(now, 'UTC', 0);
+  const people = await fillPeople(bulk, { count, seed, timeZone, now });
+  const through = dayAt(now, timeZone, 0);
   await fillHabits(bulk, randomFrom(seed), {
     userIds: people.map(({ id }) => id),
     habitsEach,

@@ -15,7 +15,7 @@ const NO_PASSWORD = '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAA
 /** For measurements: adds people 1 to `count`, each with a session whose secret follows from the seed. */
 export const fillPeople = async (
   bulk: BulkWriter,
-  { count, seed, now }: { count: number; seed: number; now: number },
+  { count, seed, timeZone, now }: { count: number; seed: number; timeZone: string; now: number },
 ): Promise<FilledPerson[]> => {
   const instant = new Date(now).toISOString();
   const people = Array.from({ length: count }, (_, index) => personOf(index + 1, seed));
@@ -37,7 +37,7 @@ export const fillPeople = async (
       username,
       username,
       NO_PASSWORD,
-      'UTC',
+      timeZone,
       true,
       instant,
     ]),

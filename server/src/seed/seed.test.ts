@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { repsOf, streakOn } from '@crushing/domain/habits/streak';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import { openDatabase } from '#database/connect.ts';
+import { MIDDAY_ZONE, middayToday } from '#testing/midday-zone.ts';
 import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { startProcess } from '#reliability/server-process.ts';
 import { fillDatabase } from './fill-database.ts';
 
-const NOW = Date.now();
-const PLAN = { people: 3, habitsEach: 4, days: 120, seed: 5, now: NOW };
+const PLAN = { people: 3, habitsEach: 4, days: 120, seed: 5, timeZone: MIDDAY_ZONE, now: Date.now() };
 
 test('a filled database holds one instance for each habit and day, the same for the same seed', async () => {
   const fillOnce = async () => {
@@ -46,7 +45,7 @@ test('people of a filled database are signed in, and their streaks are what thei
   const people = await fillDatabase(settings, PLAN);
   const server = await startProcess(settings);
   await server.ready;
-  const today = calendarDay(new Date(NOW).toISOString().slice(0, 10));
+  const today = middayToday();
   for (const { sessionToken } of people) {
     const browser = testClient(server.address, server.address);
     browser.useCookie(`sid=${sessionToken}`);

@@ -103,7 +103,7 @@ test('a long life goes as well', async () => {
   expect(await countDays(id)).toBe(0);
 });
 
-test('a long life goes as quickly where the statistics of the database tell of no days', async () => {
+test('a long life goes too where the statistics of the database tell of no days', async () => {
   const before = await longLived('carol2', 12_000);
   await server.deps.database.transact(async ({ query }) => {
     await query.deleteFrom('habit_instances').where('habitId', '=', before.id).execute();

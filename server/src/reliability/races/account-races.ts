@@ -1,6 +1,7 @@
 import { TOKENS_MAX } from '@crushing/domain/tokens/token-limits';
 import { MINUTE_MS } from '@crushing/domain/calendar/durations';
 import { saveSetting } from '#features/settings/settings.store.ts';
+import { done } from '#testing/done.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { invited } from '#testing/invited.ts';
 import { mailsTo, tokenIn } from '#testing/test-mail.ts';
@@ -46,11 +47,15 @@ const username = race({
     register(server, { email: emails[place], username: mark, invitationCode: codes[place] }),
   statuses: { 201: 1, 409: HASHED - 1 },
   holds: async ({ server, mark, emails, codes }, answers) => {
-    const loser = answers.findIndex(({ status }) => status === 409);
-    const again = { email: emails[loser], username: `${mark}-second`, invitationCode: codes[loser] };
+    const losers = answers.flatMap(({ status }, place) => (status === 409 ? [place] : []));
+    const signUps = await Promise.all(
+      losers.map(async (place) =>
+        register(server, { email: emails[place], username: `${mark}-${place}`, invitationCode: codes[place] }),
+      ),
+    );
     return {
       people: [await rowsWith(server, 'users', 'username', mark), 1],
-      signUpOfALoser: [(await register(server, again)).status, 201],
+      signUpsOfLosers: [signUps.map(({ status }) => status), losers.map(() => 201)],
     };
   },
 });
@@ -111,7 +116,7 @@ const passwords = race({
     const person = await server.person(mark);
     const devices = Array.from({ length: DEVICES }, () => server.visitor());
     await Promise.all(
-      devices.map(async (device) => device.post('/api/login', { username: mark, password: TEST_PASSWORD })),
+      devices.map(async (device) => done(await device.post('/api/login', { username: mark, password: TEST_PASSWORD }))),
     );
     return { server, person, devices };
   },

@@ -52,7 +52,7 @@ const ticks = race({
   prepare: withHabit,
   call: async ({ person, habit }, place) =>
     saveInstance(person, habit.id, DAYS[place % DAYS.length] ?? DAY, { completed: place % 2 === 0 }),
-  holds: async ({ person, habit }) => {
+  holds: async ({ person, habit }, answers) => {
     const range = `startDate=${DAYS[0]}&endDate=${DAY}`;
     const instances = (await person.get(`/api/habit-instances?${range}`)).body as Instance[];
     const done = instances.toSorted((one, other) => other.date.localeCompare(one.date)).map((each) => each.completed);
@@ -60,6 +60,7 @@ const ticks = race({
     const [today, ...before] = done;
     const streak = Number(today) + (before.includes(false) ? before.indexOf(false) : before.length);
     return {
+      refused: [answers.filter(({ status }) => status >= 400).length, 0],
       days: [done.length, DAYS.length],
       counts: [await countsOf(person, habit), { streak, reps: done.filter(Boolean).length }],
     };

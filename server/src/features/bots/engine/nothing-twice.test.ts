@@ -1,11 +1,13 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { deedsOf, makeBots, planOf, seedOf, setSeed } from '#testing/bots.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
+import { takeRun } from './engine.store.ts';
 import { BOTS_RUN_EVERY_MS, runBots } from './run-bots.ts';
 import { letBotsAct } from './let-bots-act.ts';
 
@@ -79,6 +81,18 @@ test('of two processes one has a run, and the next one is ten minutes later', as
     .select('nextRunAt')
     .executeTakeFirstOrThrow();
   expect(Date.parse(nextRunAt)).toBe(server.clock.now + BOTS_RUN_EVERY_MS);
+});
+
+test('of processes that ask for one run at the same moment one gets it', async () => {
+  const run = {
+    now: toInstant(server.clock.now),
+    nextRunAt: toInstant(server.clock.now + BOTS_RUN_EVERY_MS),
+    latest: toInstant(server.clock.now + 2 * BOTS_RUN_EVERY_MS),
+  };
+  const seeds = await Promise.all(
+    [server, other, server, other].map(async ({ deps }) => deps.database.transact(({ query }) => takeRun(query, run))),
+  );
+  expect(seeds.filter((seed) => seed !== null)).toEqual([await seedOf(server.deps)]);
 });
 
 const failingAt = (statement: number): KyselyPlugin => {

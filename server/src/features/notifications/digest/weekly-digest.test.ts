@@ -163,8 +163,9 @@ describe('a week', () => {
 
 describe('people of a Monday', () => {
   test('where nobody wants the digest none is queued', async () => {
-    const { transact, read } = mailing.server.deps.database;
-    await transact(async ({ query }) => query.updateTable('users').set({ isBot: true }).execute());
+    const { read } = mailing.server.deps.database;
+    for (const person of [alice, bob])
+      expect((await person.patch('/api/notifications/preferences', { weeklyDigest: false })).status).toBe(200);
     mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
     await queueWeeklyDigests(mailing.server.deps, NEVER);
     expect(

@@ -121,7 +121,11 @@ test('sixteen people who finish their day at once are ten mails, and one for the
   await followEvents();
   await bob.patch('/api/notifications/preferences', { newFollowerNotifications: false });
   await mailing.passMinutes(5);
-  expect(mailing.sink.mails.filter(({ to }) => to?.[0]?.address === bob.email)).toHaveLength(10);
+  const toBob = () => mailing.sink.mails.filter(({ to }) => to?.[0]?.address === bob.email);
+  expect(toBob()).toHaveLength(10);
+  await mailing.passMinutes(12 * 60);
+  expect(toBob()).toHaveLength(11);
+  expect(toBob().at(-1)?.subject).toBe('6 more people finished the day');
 });
 
 test('the rest of the day tells nothing of who made their habit private, also when it is public again', async () => {

@@ -20,6 +20,13 @@ test('of the days that were lived without a network only the last two are told b
     for (const ago of [5, 4, 3, 2, 1, 0])
       await saveInstance(alice, id, addDays(TODAY, 5 - ago), { completed: true, ageMs: ago * DAY_MS });
     await followHabitEvents(server.deps, new AbortController().signal);
+    const queued = await server.deps.database.read
+      .selectFrom('notification_queue')
+      .select('day')
+      .where('type', '=', 'day_completed')
+      .orderBy('day')
+      .execute();
+    expect(queued.map(({ day }) => day)).toEqual([addDays(TODAY, 4), addDays(TODAY, 5)]);
     await mailing.passMinutes(10);
     const told = sink.mails.slice(before).filter(({ subject }) => subject === 'alice finished the day');
     expect(told).toHaveLength(2);
