@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminRows, adminTab, asAdministrator } from '#support/administrator.ts';
-import {
-  goToPlaceInMenu,
-  mainNavigation,
-  menuButton,
-  notice,
-  openedMenu,
-  option,
-  optionsButton,
-} from '#support/dashboard.ts';
+import { goToPlaceInMenu, menuButton, notice, openedMenu, option, optionsButton } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
@@ -155,7 +147,7 @@ test('everybody but the administrator is sent home, and has no way there', async
   await read();
   expect(missing(NOT_ADMIN_TEXTS)).toEqual([]);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(mainNavigation(page)).toBeVisible();
+  await expect(menuButton(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   await menuButton(page).click();
   await expect(openedMenu(page).getByRole('button', { name: 'Release Notes' })).toBeVisible();

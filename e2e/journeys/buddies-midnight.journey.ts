@@ -10,7 +10,7 @@ test(
     const bob = await neighbour(browser, crushing);
     const list = `**/api/buddies/username/${alice.username}`;
     const pressed = Promise.withResolvers<void>();
-    // The page reads the list anew also by itself. Its answers come after the press.
+    // The page also reads the list again by itself. The server answers these reads after the press.
     await page.route(list, async (route) => {
       await pressed.promise;
       await route.fallback();

@@ -248,7 +248,7 @@ test(
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Gardener');
-    // A question that nobody answers would keep the page.
+    // With a listener Playwright does not answer the browser's question. An open question holds the page.
     page.on('dialog', () => undefined);
     const another = await page.context().newPage();
     await another.goto('/dashboard');

@@ -17,8 +17,8 @@ export const usernameKey = (username: string): string =>
   normalizeUsername(username).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
 /**
- * The texts with one of which the key of a username begins where the username begins with `text`. A small sigma at the end
- * of a word has another form than within one, and the text may end at either.
+ * How the key of a username may begin where the username begins with `text`. There are two ways where the text ends at a
+ * small sigma, which has another form at the end of a word.
  */
 export const usernameKeyPrefixes = (text: string): readonly string[] => {
   const key = usernameKey(text);

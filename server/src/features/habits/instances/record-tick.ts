@@ -70,7 +70,10 @@ export const recordTick = async (
   return { ...written, streak, milestone: null };
 };
 
-/** What is done on its day has the name of that moment: others may learn it, and not one from before the habit was public. */
+/**
+ * An instance that changes on its own day gets the present name of its habit. Others may learn the name, and must not
+ * learn one from before the habit was public.
+ */
 const namedAs = (found: HabitOnDay, dayThen: CalendarDay): HabitOnDay =>
   found.instance === null || found.day !== dayThen
     ? found
