@@ -12,6 +12,7 @@ export const tableWriters: Readonly<Record<string, string>> = {
   goals: 'goals',
   goal_changes: 'goals',
   followers: 'following',
+  ended_follows: 'following',
   blocks: 'blocking',
   encouragements: 'encouragement',
   habit_events: 'habit-events',

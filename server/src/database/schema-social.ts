@@ -39,6 +39,19 @@ export type HabitEventKind =
 
 export type SocialTables = {
   followers: { id: Generated<number>; followerId: number; followingId: number; createdAt: Instant };
+  /** Follows that ended a moment ago, as they were. Undo takes them back. */
+  ended_follows: {
+    /** The id that the follow had. */
+    id: number;
+    followerId: number;
+    followingId: number;
+    createdAt: Instant;
+    /** Id, day and time of the follow's row in the feed; null where it had none. */
+    feedRow: number | null;
+    feedDay: CalendarDay | null;
+    feedAt: Instant | null;
+    endedAt: Instant;
+  };
   blocks: { id: Generated<number>; blockerId: number; blockedId: number; createdAt: Instant };
   encouragements: {
     id: Generated<number>;

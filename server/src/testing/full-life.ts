@@ -149,6 +149,14 @@ const insertRest = async (
     .where('userId', '=', userId)
     .where((row) => row.or([row('dedupeKey', 'is', null), row('dedupeKey', '<>', 'gathering')]))
     .execute();
+  const ended = { createdAt: INSTANT, endedAt: INSTANT, feedRow: null, feedDay: null, feedAt: null };
+  await query
+    .insertInto('ended_follows')
+    .values([
+      { ...ended, id: 1_000_001, followerId: userId, followingId: friendId },
+      { ...ended, id: 1_000_002, followerId: friendId, followingId: userId },
+    ])
+    .execute();
   const setting = { key: 'of_nobody', value: 'true', updatedAt: INSTANT, updatedBy: userId };
   await query.insertInto('system_settings').values(setting).execute();
   await recordAudit(query, Date.parse(INSTANT), { action: 'users.renamed', actorId: userId, targetUserId: friendId });

@@ -42,6 +42,8 @@ const fillOtherTables = async ({ deps, visitor }: TestServer, { owned, people }:
   done(await owner.patch(`/api/goals/${owned.goalId}`, { description: 'With new shoes' }));
   done(await owner.patch('/api/notifications/preferences', { weeklyDigest: false }));
   done(await owner.post('/api/challenge/waitlist/join'));
+  done(await owner.post(`/api/follow/${people.other.id}`));
+  done(await owner.delete(`/api/follow/${people.other.id}`));
   done(await owner.delete('/api/sessions'));
   done(await admin.put('/api/admin/system-settings/require_approval', { value: 'true' }));
   done(await visitor().post('/api/analytics/pwa-banner', { action: 'install_accepted' }));

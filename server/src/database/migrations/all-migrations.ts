@@ -36,6 +36,7 @@ import { urgentMails } from './0031-urgent-mails.ts';
 import { livesToCount } from './0032-lives-to-count.ts';
 import { indexesByAge } from './0033-indexes-by-age.ts';
 import { stateTimes } from './0034-state-times.ts';
+import { endedFollows } from './0035-ended-follows.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -80,4 +81,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0032-lives-to-count': { up: async (db: Kysely<unknown>) => runStatements(db, kind, livesToCount) },
   '0033-indexes-by-age': { up: async (db: Kysely<unknown>) => runStatements(db, kind, indexesByAge) },
   '0034-state-times': { up: async (db: Kysely<unknown>) => runStatements(db, kind, stateTimes) },
+  '0035-ended-follows': { up: async (db: Kysely<unknown>) => runStatements(db, kind, endedFollows) },
 });

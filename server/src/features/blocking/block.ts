@@ -5,7 +5,7 @@ import { dropPendingNotices } from '#features/notifications/notices/drop-notices
 import { lockPeople } from '#features/people/lock-people.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { deleteFollower } from '#features/following/end-following.ts';
+import { endForGood } from '#features/following/end-following.ts';
 import { toInstant } from '#database/instant.ts';
 
 /** Blocks a person and ends what joins the two. Nobody is told. */
@@ -29,6 +29,6 @@ const part = async (
   one: number,
   other: number,
 ): Promise<void> => {
-  if (await deleteFollower(tx.query, one, other)) await withdrawFollow(deps, tx, one, other);
+  if (await endForGood(tx.query, one, other)) await withdrawFollow(deps, tx, one, other);
   await dropPendingNotices(tx.query, one, other);
 };

@@ -1,34 +1,55 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Instant } from '#database/column-types.ts';
 import type { Transaction } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { deleteActivitiesOf, insertActivities } from './feed.store.ts';
+import type { NewActivity } from './feed.store.ts';
 import { tellNews } from './tell-news.ts';
 
 type Doer = Pick<Actor, 'id' | 'timezone' | 'dayEndsAt'>;
 
 /** Writes into the feed that a person follows somebody. */
 export const announceFollow = async (deps: Deps, tx: Transaction, doer: Doer, followingId: number): Promise<void> =>
-  announce(deps, tx, doer, {
-    activityType: 'new_follower',
-    relatedUserId: followingId,
-    subjectKey: `follow:${followingId}`,
-  });
+  announce(deps, tx, doer, aboutFollow(followingId));
+
+const aboutFollow = (followingId: number) => ({
+  activityType: 'new_follower' as const,
+  relatedUserId: followingId,
+  subjectKey: `follow:${followingId}`,
+});
 
 /** Writes into the feed that a person has encouraged somebody; what they wrote stays between the two. */
 export const announceEncouragement = async (deps: Deps, tx: Transaction, doer: Doer, toUserId: number): Promise<void> =>
   announce(deps, tx, doer, { activityType: 'encouragement', relatedUserId: toUserId, subjectKey: `cheer:${toUserId}` });
 
-/** Takes the row about a follow away again. */
+/** Takes the row about a follow away again; returns what it was, and null where there was none. */
 export const withdrawFollow = async (
   deps: Deps,
   tx: Transaction,
   followerId: number,
   followingId: number,
-): Promise<void> => {
-  const removed = await deleteActivitiesOf(tx.query, followerId, `follow:${followingId}`);
+): Promise<FollowRow | null> => {
+  const rows = await deleteActivitiesOf(tx.query, followerId, aboutFollow(followingId).subjectKey);
+  const removed = rows.map(({ id }) => id);
   tx.afterCommit(() => void tellNews(deps, followerId, { added: [], removed }).catch(ignore));
+  return rows[0] ?? null;
+};
+
+/** What the feed held of a follow. */
+type FollowRow = { readonly id: number; readonly day: CalendarDay; readonly createdAt: Instant };
+
+/** Puts the row about a follow back as it was, so that nobody takes it for news. */
+export const bringFollowBack = async (
+  deps: Deps,
+  tx: Transaction,
+  { followerId, followingId, row }: { followerId: number; followingId: number; row: FollowRow },
+): Promise<void> => {
+  await insertActivities(tx.query, [rowOf(followerId, aboutFollow(followingId), row)]);
+  // It may stand anywhere between older rows, so browsers read the feed again.
+  tx.afterCommit(() => void tellNews(deps, followerId, { added: [], removed: [] }).catch(ignore));
 };
 
 type Announcement = {
@@ -37,22 +58,26 @@ type Announcement = {
   readonly subjectKey: string;
 };
 
-const announce = async (deps: Deps, tx: Transaction, doer: Doer, row: Announcement): Promise<void> => {
+const announce = async (deps: Deps, tx: Transaction, doer: Doer, announcement: Announcement): Promise<void> => {
   const now = deps.now();
-  const added = await insertActivities(tx.query, [
-    {
-      ...row,
-      userId: doer.id,
-      day: ownersDay(doer, now),
-      habitId: null,
-      habitInstanceId: null,
-      milestone: null,
-      challengeId: null,
-      createdAt: toInstant(now),
-    },
-  ]);
+  const at = { day: ownersDay(doer, now), createdAt: toInstant(now) };
+  const added = await insertActivities(tx.query, [rowOf(doer.id, announcement, at)]);
   // Browsers that miss it poll.
   tx.afterCommit(() => void tellNews(deps, doer.id, { added, removed: [] }).catch(ignore));
 };
+
+const rowOf = (
+  userId: number,
+  announcement: Announcement,
+  at: Pick<NewActivity, 'id' | 'day' | 'createdAt'>,
+): NewActivity => ({
+  ...announcement,
+  ...at,
+  userId,
+  habitId: null,
+  habitInstanceId: null,
+  milestone: null,
+  challengeId: null,
+});
 
 const ignore = (): void => undefined;

@@ -104,16 +104,14 @@ export const raiseShownVersions = async (query: Queries, userId: number): Promis
     .execute();
 };
 
-/** Removes the rows of a person about one subject, whatever their day; returns their ids. */
-export const deleteActivitiesOf = async (query: Queries, userId: number, subjectKey: string): Promise<number[]> =>
-  (
-    await query
-      .deleteFrom('activity_feed')
-      .where('userId', '=', userId)
-      .where('subjectKey', '=', subjectKey)
-      .returning('id')
-      .execute()
-  ).map(({ id }) => id);
+/** Removes the rows of a person about one subject, whatever their day; returns what they were. */
+export const deleteActivitiesOf = async (query: Queries, userId: number, subjectKey: string) =>
+  query
+    .deleteFrom('activity_feed')
+    .where('userId', '=', userId)
+    .where('subjectKey', '=', subjectKey)
+    .returning(['id', 'day', 'createdAt'])
+    .execute();
 
 export const hasSubject = async (query: Queries, userId: number, subjectKey: string): Promise<boolean> =>
   (await query

@@ -9,11 +9,12 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { insertFollower } from './following.store.ts';
+import { takeBackUnfollow } from './take-back-unfollow.ts';
 import { tellBoth } from './tell-both.ts';
 
 /**
- * Follows a person. Between two who are blocked it fails as for somebody who does not exist. `meanwhile` runs in the same
- * transaction, once both are locked; its refusal undoes it.
+ * Follows a person, or takes back that the actor has just unfollowed them. Between two who are blocked it fails as for
+ * somebody who does not exist. `meanwhile` runs in the same transaction, once both are locked; its refusal undoes it.
  */
 export const follow = async (
   deps: Deps,
@@ -26,6 +27,7 @@ export const follow = async (
     await lockPeople(deps, tx.query, actor.id, followingId);
     if (await areBlocked(tx.query, actor.id, followingId)) throw notFound('User not found');
     await meanwhile(tx);
+    if (await takeBackUnfollow(deps, tx, actor, followingId)) return { isFollowing: true };
     const createdAt = toInstant(deps.now());
     const isNew = await insertFollower(tx.query, { followerId: actor.id, followingId, createdAt });
     if (isNew) {

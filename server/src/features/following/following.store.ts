@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import type { SocialTables } from '#database/schema-social.ts';
 import { notBlockedWith } from '#features/people/blocks.ts';
 import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
 
@@ -41,7 +43,7 @@ export const findFollowers = async (
 /** Returns whether it is new. */
 export const insertFollower = async (
   query: Queries,
-  follower: { followerId: number; followingId: number; createdAt: string },
+  follower: Insertable<SocialTables['followers']>,
 ): Promise<boolean> =>
   (await query
     .insertInto('followers')

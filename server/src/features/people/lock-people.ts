@@ -7,12 +7,22 @@ import { notFound } from '#http/refusal.ts';
  * @throws Refusal when one of them is gone.
  */
 export const lockPeople = async (
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database'>,
   query: Queries,
   one: number,
   other: number,
 ): Promise<void> => {
+  if (!(await lockPeopleIfThere(deps, query, one, other))) throw notFound('User not found');
+};
+
+/** The same; returns false when one of them is gone or both are one person, whom nothing joins. */
+export const lockPeopleIfThere = async (
+  { database }: Pick<Deps, 'database'>,
+  query: Queries,
+  one: number,
+  other: number,
+): Promise<boolean> => {
   const both = query.selectFrom('users').select('id').where('id', 'in', [one, other]).orderBy('id');
   const found = await (database.kind === 'postgres' ? both.forNoKeyUpdate() : both).execute();
-  if (found.length < 2) throw notFound('User not found');
+  return found.length === 2;
 };

@@ -17,6 +17,7 @@ import {
 } from './mail-queue.store.ts';
 import type { QueuedMail } from './mail-queue.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
+import { isWaitingForUndo } from './waiting-for-undo.ts';
 
 /**
  * Writes a mail at the moment of sending: for kinds whose cause is checked again, or whose content must not lie in the
@@ -126,13 +127,19 @@ const write = async (deps: Deps, { writers }: Delivery, mail: QueuedMail): Promi
   return { subject: mail.subject, html: mail.htmlContent, text: mail.textContent, toName: mail.toName };
 };
 
-/** The cause is gone. A week without anything to tell leaves its row, so that it is not queued again. */
+/**
+ * The cause is gone. Where Undo may bring it back, the mail waits. A week without anything to tell leaves its row, so that it
+ * is not queued again.
+ */
 const drop = async (deps: Deps, mail: QueuedMail): Promise<Outcome> => {
-  await deps.database.transact(async ({ query }) =>
-    mail.type === 'weekly_digest'
+  const waits = await deps.database.transact(async ({ query }) => {
+    if (await isWaitingForUndo(query, mail.id, toInstant(deps.now()))) return updateClaimedMail(query, mail, {});
+    await (mail.type === 'weekly_digest'
       ? updateClaimedMail(query, mail, { status: 'sent', sentAt: null })
-      : deleteClaimedMail(query, mail),
-  );
+      : deleteClaimedMail(query, mail));
+    return false;
+  });
+  if (waits) return 'later';
   tellReceiver(deps, mail);
   return 'dropped';
 };

@@ -4,6 +4,7 @@ import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 import type { Tables } from '#database/schema.ts';
+import { waitingForUndo } from './waiting-for-undo.ts';
 
 type QueueRow = Selectable<Tables['notification_queue']>;
 
@@ -76,7 +77,7 @@ type Claim = {
   readonly atMost: number;
 };
 
-/** Claims due mails, urgent ones first. Other workers skip them until `claimedUntil`. */
+/** Claims due mails, urgent ones first, without those that wait for an Undo. Other workers skip them until `claimedUntil`. */
 export const claimDueMails = async (query: Queries, kind: DatabaseKind, claim: Claim): Promise<QueuedMail[]> => {
   const { claimedUntil, atMost, ...at } = claim;
   const urgent = await findDue(query, kind, { ...at, atMost, which: URGENT });
@@ -114,6 +115,7 @@ const findDue = async (
     .where(which)
     .where('scheduledFor', '<=', now)
     .where('gatheredIn', 'is', null)
+    .where('id', 'not in', waitingForUndo(query, now))
     .where((or) =>
       or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now), or('claimedUntil', '>', latestClaim)]),
     )

@@ -1,0 +1,17 @@
+import type { Words } from '#database/ddl.ts';
+
+const person = (w: Words, column: string): string =>
+  `"${column}" integer not null references users (id) on delete cascade`;
+
+/** What a follow was that somebody has just ended, so that Undo brings it back as it was. */
+export const endedFollows = (w: Words): readonly string[] => [
+  `create table ended_follows (
+    id integer primary key, ${person(w, 'followerId')}, ${person(w, 'followingId')},
+    "createdAt" ${w.instant} not null,
+    "feedRow" integer, "feedDay" ${w.day}, "feedAt" ${w.instant},
+    "endedAt" ${w.instant} not null,
+    unique ("followerId", "followingId")
+  )`,
+  `create index ended_follows_following on ended_follows ("followingId")`,
+  `create index ended_follows_age on ended_follows ("endedAt")`,
+];

@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import type { SocialTables } from '#database/schema-social.ts';
+
+/** Keeps what a follow was. It replaces an earlier one of the same pair. */
+export const keepEndedFollow = async (
+  query: Queries,
+  ended: Insertable<SocialTables['ended_follows']>,
+): Promise<void> => {
+  await query
+    .insertInto('ended_follows')
+    .values(ended)
+    .onConflict((conflict) => conflict.columns(['followerId', 'followingId']).doUpdateSet(ended))
+    .execute();
+};
+
+/** Takes what a follow was out of the table; null where nothing is kept. */
+export const takeEndedFollow = async (query: Queries, followerId: number, followingId: number) =>
+  (await query
+    .deleteFrom('ended_follows')
+    .where('followerId', '=', followerId)
+    .where('followingId', '=', followingId)
+    .returning(['id', 'createdAt', 'feedRow', 'feedDay', 'feedAt', 'endedAt'])
+    .executeTakeFirst()) ?? null;
+
+/** Deletes those that ended outside two instants. */
+export const deleteEndedFollowsOutside = async (
+  query: Queries,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await query
+    .deleteFrom('ended_follows')
+    .where((row) => row.or([row('endedAt', '<', from), row('endedAt', '>', to)]))
+    .execute();
+};

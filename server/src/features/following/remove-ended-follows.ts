@@ -1,0 +1,11 @@
+import { UNFOLLOW_SETTLED_MS } from '@crushing/domain/following/undo-limits';
+import { toInstant } from '#database/instant.ts';
+import type { Deps } from '#deps.ts';
+import { deleteEndedFollowsOutside } from './ended-follows.store.ts';
+
+/** Deletes what is kept of ended follows that Undo can no longer bring back, also where a clock was ahead. */
+export const removeEndedFollows = async ({ database, now }: Deps): Promise<void> => {
+  const from = toInstant(now() - UNFOLLOW_SETTLED_MS);
+  const to = toInstant(now() + UNFOLLOW_SETTLED_MS);
+  await database.transact(async ({ query }) => deleteEndedFollowsOutside(query, { from, to }));
+};
