@@ -1,4 +1,4 @@
-import { beginEarlier, challengeTest as test, closeRound, openRound, waits } from '#support/challenge.ts';
+import { beginEarlier, challengeTest as test, closeRound, openRound, openUntold, waits } from '#support/challenge.ts';
 import { habit, menuButton, notice, openedMenu } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { breakNext, failUntilClicked } from '#support/failing-network.ts';
@@ -245,15 +245,41 @@ inEverySize(() => {
   });
 });
 
-test('a round that is called off leads back to the waitlist', { tag: '@desk' }, async ({ page, alice, crushing }) => {
-  expect(alice.username).toMatch(/^alice/);
-  await waits(page, crushing);
-  const round = await openRound(crushing, 7);
-  await page.clock.install();
-  await page.goto('/challenge');
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  await closeRound(crushing, round);
-  await page.clock.fastForward('00:31');
-  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  await expect(page.getByRole('table')).toHaveCount(0);
-});
+test(
+  'a round that is opened shows at once where somebody waits, and one that is called off leads back to the waitlist',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    expect(alice.username).toMatch(/^alice/);
+    await waits(page, crushing);
+    const isLive = page.waitForResponse('**/api/live');
+    await page.goto('/challenge');
+    const waiting = page.getByRole('heading', { name: 'You are on the waitlist' });
+    await expect(waiting).toBeVisible();
+    // From now on a poll would show it after 30 seconds.
+    await isLive;
+    const round = await openRound(crushing, 7);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2, { timeout: LIVE_WITHIN_MS });
+    await closeRound(crushing, round);
+    await expect(waiting).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(page.getByRole('table')).toHaveCount(0);
+  },
+);
+
+test(
+  'who leaves the waitlist and takes part by then is told so, and sees the round',
+  { tag: '@desk' },
+  async ({ page, alice, crushing, press }) => {
+    expect(alice.username).toMatch(/^alice/);
+    await waits(page, crushing);
+    const isLive = page.waitForResponse('**/api/live');
+    await page.goto('/challenge');
+    await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    await isLive;
+    await openUntold(crushing);
+    await press(page.getByRole('button', { name: 'Leave waitlist' }));
+    await expect(notice(page, 'Failed to leave waitlist')).toBeVisible();
+    await expect(notice(page, /^You take part in the round that was opened, /)).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1, name: '7 Day Challenge' })).toBeFocused();
+  },
+);

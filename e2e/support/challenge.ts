@@ -25,6 +25,24 @@ export const openRound = async (crushing: RunningCrushing, inDays = 0): Promise<
   return ((await opened.json()) as { challenge: { id: number } }).challenge.id;
 };
 
+/** Opens a round from today on for everybody who waits, of which open browsers hear nothing. */
+export const openUntold = async ({ changeDatabase }: RunningCrushing): Promise<void> => {
+  const now = new Date().toISOString();
+  await changeDatabase(
+    'insert into challenges (name, "startDate", "endDate", "createdAt") values (?, ?, ?, ?)',
+    '7 Day Challenge',
+    day(0),
+    day(-6),
+    now,
+  );
+  await changeDatabase(
+    `insert into challenge_participants ("challengeId", "userId", "joinedAt")
+     select challenges.id, "userId", ? from challenge_waitlist, challenges`,
+    now,
+  );
+  await changeDatabase('delete from challenge_waitlist');
+};
+
 /** Closes a round as the administrator. */
 export const closeRound = async (crushing: RunningCrushing, id: number): Promise<void> => {
   await asAdministrator(crushing, `/api/admin/challenges/${id}/close`, {});

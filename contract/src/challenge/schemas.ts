@@ -19,7 +19,8 @@ export const joinWaitlist = {
 } as const satisfies EndpointSchemas;
 
 export const leaveWaitlist = {
-  summary: 'Leaves the waitlist; once more changes nothing.',
+  summary:
+    'Leaves the waitlist; once more changes nothing. Refused to whoever takes part in an open challenge and does not wait for another.',
   answer: WaitlistSchema,
   forTokens: true,
 } as const satisfies EndpointSchemas;

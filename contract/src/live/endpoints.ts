@@ -22,6 +22,7 @@ export const LIVE_LISTS = [
   'notifications',
   'profile',
   'milestones',
+  'challenge',
 ] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 

@@ -56,6 +56,21 @@ export const insertMembers = async (
 
 const ROWS_AT_ONCE = 500;
 
+export const findMemberIds = async (query: Queries, challengeId: number): Promise<number[]> =>
+  (
+    await query.selectFrom('challenge_participants').select('userId').where('challengeId', '=', challengeId).execute()
+  ).map(({ userId }) => userId);
+
+/** Whether a person takes part in a challenge that has not ended. */
+export const isInOpenChallenge = async (query: Queries, userId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('challenge_participants')
+    .innerJoin('challenges', 'challenges.id', 'challenge_participants.challengeId')
+    .select('challenges.id')
+    .where('challenge_participants.userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 /** The members of a challenge, as mails are written to them. */
 export const findReceivers = async (query: Queries, challengeId: number) =>
   query

@@ -8,9 +8,10 @@ import { withdrawMailsOf } from '#features/notifications/mail/withdraw-mails.ts'
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { closeOpenChallenge, lockChallenge } from './challenge.store.ts';
+import { closeOpenChallenge, findMemberIds, lockChallenge } from './challenge.store.ts';
 import { findLastCountedDay } from './counted-days.store.ts';
 import { findDayOwnersOf } from './day-owners.store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 import { beginsKey } from './tell-members.ts';
 import { letMembersWaitAgain } from './waitlist.store.ts';
 
@@ -26,6 +27,7 @@ export const closeChallenge = async (deps: Deps, actor: Actor, id: number): Prom
     const lastDay = counted !== null && counted > today ? counted : today;
     const closed = await closeOpenChallenge(tx.query, id, lastDay);
     if (closed === null) throw new Refusal('conflict', 'This challenge is not open.');
+    tellBrowsers(deps, tx, await findMemberIds(tx.query, id));
     // A member with a counted day may have changed to a time zone in which the challenge has not begun.
     const hasBegun = counted !== null || (await hasBegunForMember(tx.query, closed, deps.now()));
     if (!hasBegun) await letMembersWaitAgain(tx.query, id, toInstant(deps.now()));

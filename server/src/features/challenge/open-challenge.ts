@@ -14,6 +14,8 @@ import { findOpenChallenge, insertChallenge, insertMembers } from './challenge.s
 import { countBegunDays } from './count-challenge-day.ts';
 import { findDayOwnersWaiting } from './day-owners.store.ts';
 import { presentRound } from './present-round.ts';
+import { tellBrowsers } from './tell-browsers.ts';
+import type { Telling } from './tell-browsers.ts';
 import { tellMembers } from './tell-members.ts';
 import { takeWaitlist } from './waitlist.store.ts';
 
@@ -29,7 +31,7 @@ type Opening = {
 
 /** Opens a challenge for everybody who waits and writes to them; from the first day on that none of them has begun, unless a day is given. */
 export const openChallenge = async (
-  deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'>,
+  deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'> & Telling,
   { startDate, actorId }: Opening,
 ): Promise<Opened> => {
   const { database, now } = deps;
@@ -50,6 +52,7 @@ export const openChallenge = async (
     await countBegunDays(query, row, now());
     await recordAudit(query, now(), { action: 'challenges.opened', actorId, details: { challengeId: row.id } });
     await tellMembers(deps, tx, row, today);
+    tellBrowsers(deps, tx, members);
     return { challenge: presentRound(row), members: members.length };
   });
 };

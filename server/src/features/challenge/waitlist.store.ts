@@ -9,9 +9,10 @@ export const addToWaitlist = async (query: Queries, userId: number, now: string)
     .execute();
 };
 
-export const removeFromWaitlist = async (query: Queries, userId: number): Promise<void> => {
-  await query.deleteFrom('challenge_waitlist').where('userId', '=', userId).execute();
-};
+/** Returns whether the person was on it. On PostgreSQL it waits for a transaction that opens a round with them. */
+export const removeFromWaitlist = async (query: Queries, userId: number): Promise<boolean> =>
+  (await query.deleteFrom('challenge_waitlist').where('userId', '=', userId).returning('id').executeTakeFirst()) !==
+  undefined;
 
 export const countWaitlist = async (query: Queries, userId: number): Promise<{ all: number; own: number }> => {
   const { all, own } = await query

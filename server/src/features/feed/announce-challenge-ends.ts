@@ -13,13 +13,13 @@ const ROWS_AT_ONCE = 500;
 export const announceChallengeEnds = async (deps: Deps): Promise<void> => {
   const { database, now } = deps;
   const nowMs = now();
-  const written = await database.transact(async ({ query }) => {
+  const written = await database.transact(async (tx) => {
     const createdAt = toInstant(nowMs);
-    const rows = (await endChallenges(query, database.kind, nowMs)).map((each) => rowOf(each, createdAt));
+    const rows = (await endChallenges(deps, tx, nowMs)).map((each) => rowOf(each, createdAt));
     const added: { id: number; userId: number }[] = [];
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
-      added.push(...(await insertActivitiesOfMany(query, rows.slice(from, from + ROWS_AT_ONCE))));
+      added.push(...(await insertActivitiesOfMany(tx.query, rows.slice(from, from + ROWS_AT_ONCE))));
     return added;
   });
   for (const { id, userId } of written) {

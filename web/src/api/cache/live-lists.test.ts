@@ -9,6 +9,11 @@ test('a change of habits reaches the list, its instances, its history and the pr
   expect(showsList('/api/progress', ['habits'])).toBe(true);
 });
 
+test('a round that is opened, closed or ended reaches the challenge and its waitlist', () => {
+  expect(showsList('/api/challenges', ['challenge'])).toBe(true);
+  expect(showsList('/api/challenge/waitlist', ['challenge'])).toBe(true);
+});
+
 test('a change reaches no list that merely begins with the same letters', () => {
   expect(showsList('/api/users', ['profile'])).toBe(false);
   expect(showsList('/api/goals', ['habits'])).toBe(false);

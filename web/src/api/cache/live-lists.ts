@@ -22,6 +22,7 @@ const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
   notifications: ['/api/notifications'],
   profile: ['/api/user', '/api/profile'],
   milestones: ['/api/milestones'],
+  challenge: ['/api/challenges', '/api/challenge'],
 };
 
 const isUnder = (path: string, beginning: string): boolean => path === beginning || path.startsWith(`${beginning}/`);
@@ -47,7 +48,7 @@ export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): P
 
 export const refreshAllLists = (client: QueryClient): Promise<void> => refreshLists(client, LIVE_LISTS);
 
-const CHANGED_BY_OTHERS: readonly LiveList[] = ['feed', 'encouragements', 'following', 'notifications'];
+const CHANGED_BY_OTHERS: readonly LiveList[] = ['feed', 'encouragements', 'following', 'notifications', 'challenge'];
 
 /** Refetches what other people change: the person's version, and so the mark of the channel, tells nothing about it. */
 export const refreshListsOfOthers = (client: QueryClient): Promise<void> => refreshLists(client, CHANGED_BY_OTHERS);

@@ -29,7 +29,7 @@ export const useLiveChallenge = () => {
   useWatchedPeople(others.slice(0, WATCHED_PEOPLE_MAX).join(','));
   const readSoon = useSpread(READ_WITHIN_MS, () => void reading.refetch());
   useNews((news) => {
-    if (news === null || members.some(({ person }) => person.id === news.userId)) readSoon();
+    if (news !== null && members.some(({ person }) => person.id === news.userId)) readSoon();
   });
   return reading;
 };

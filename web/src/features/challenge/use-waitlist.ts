@@ -1,8 +1,8 @@
-import { getWaitlist, joinWaitlist, leaveWaitlist } from '@crushing/contract/challenge/endpoints';
+import { getChallenge, getWaitlist, joinWaitlist, leaveWaitlist } from '@crushing/contract/challenge/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '#api/api-error.ts';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
@@ -35,6 +35,10 @@ export const useWaitlistChange = () => {
     done: (waitlist, _wanted, client) => {
       client.setQueryData(WAITLIST, waitlist);
       showToast({ title: 'Removed from waitlist', action: { label: 'Undo', onSelect: () => join.mutate() } });
+    },
+    // A round may have been opened, which takes everybody off the list.
+    failed: (_error, client) => {
+      for (const endpoint of [getChallenge, getWaitlist]) void invalidateEndpoint(client, endpoint);
     },
     failure: (error) => ({ title: 'Failed to leave waitlist', description: messageOf(error, TRY_AGAIN) }),
   });

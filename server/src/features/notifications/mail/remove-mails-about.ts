@@ -1,9 +1,11 @@
 import type { Queries } from '#database/database.ts';
+import { hideVisitor } from '#features/notifications/notices/hide-visitor.ts';
 import { profileViewSubject } from '#mail/notice-mails.ts';
 
 /**
  * Deletes the mails to a person and about them, sent ones included: their texts hold the person's name. A sent notice of
- * a visit stays without the name, because it is the only one of its day.
+ * a visit stays without the name, because it is the only one of its day. So does a waiting one, where somebody else looked
+ * in too.
  */
 export const removeMailsAbout = async (query: Queries, userId: number, email: string): Promise<void> => {
   await query
@@ -13,6 +15,7 @@ export const removeMailsAbout = async (query: Queries, userId: number, email: st
     .where('type', '=', 'profile_view')
     .where('status', '=', 'sent')
     .execute();
+  await hideVisitor(query, userId);
   await query
     .deleteFrom('notification_queue')
     .where((mail) =>

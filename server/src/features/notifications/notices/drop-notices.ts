@@ -1,7 +1,12 @@
 import type { Queries } from '#database/database.ts';
+import { hideVisitor } from './hide-visitor.ts';
 
-/** Drops the notices for a person about another that are not sent yet. */
+/**
+ * Drops the notices for a person about another that are not sent yet. One of a visit stays without the name, where somebody
+ * else looked in too.
+ */
 export const dropPendingNotices = async (query: Queries, userId: number, relatedUserId: number): Promise<void> => {
+  await hideVisitor(query, relatedUserId, userId);
   await query
     .deleteFrom('notification_queue')
     .where('userId', '=', userId)

@@ -43,6 +43,31 @@ test('after ten mails of a kind the rest of the day is one mail, sent when the d
   expect(mailing.sink.mails).toHaveLength(11);
 });
 
+test('what comes once the mail for the rest of the day has left, on a day that now ends later, is one more mail', async () => {
+  const followers: TestPerson[] = [];
+  for (let count = 0; count < 15; count += 1) followers.push(await mailing.server.person(`fan${count}`));
+  for (const fan of followers.slice(0, 12)) await follow(fan, alice);
+  await mailing.passMinutes(5);
+  mailing.server.clock.now = Date.parse('2026-03-12T00:01:00Z');
+  await mailing.passMinutes(0);
+  expect(subjects().at(-1)).toBe('2 more people follow you now');
+  expect((await alice.patch('/api/settings', { dayEndsAt: 4 })).status).toBe(200);
+  for (const fan of followers.slice(12, 14)) await follow(fan, alice);
+  await mailing.passMinutes(60);
+  expect(mailing.sink.mails).toHaveLength(11);
+  await mailing.passMinutes(4 * 60);
+  expect(mailing.sink.mails).toHaveLength(12);
+  expect(mailing.sink.mails.at(-1)?.text).toContain('fan12, fan13');
+  const { notifications } = (await alice.get('/api/notifications/history')).body as { notifications: unknown[] };
+  expect(notifications).toHaveLength(12);
+  // A still later end of the same day.
+  mailing.server.clock.now = Date.parse('2026-03-12T04:01:00Z');
+  expect((await alice.patch('/api/settings', { dayEndsAt: 6 })).status).toBe(200);
+  for (const fan of followers.slice(14)) await follow(fan, alice);
+  await mailing.passMinutes(2 * 60);
+  expect(subjects().slice(12)).toEqual(['fan14 follows you now']);
+});
+
 test('what is told once the day is over holds for the day: who is almost done stays, who finished is not told', async () => {
   const { database } = mailing.server.deps;
   await follow(bob, alice);

@@ -56,7 +56,7 @@ export const insertNotices = async (query: Queries, rows: readonly NewNotice[]):
     .execute();
 };
 
-/** The mails with these keys that still wait, by key. */
+/** The mails with these keys that still wait, by key. What is being sent right now takes nothing in any more. */
 export const findWaiting = async (
   query: Queries,
   dedupeKeys: readonly string[],
@@ -66,6 +66,7 @@ export const findWaiting = async (
     .select(['id', 'dedupeKey'])
     .where('dedupeKey', 'in', dedupeKeys)
     .where('status', '=', 'pending')
+    .where('claimedUntil', 'is', null)
     .execute();
   return new Map(rows.map(({ id, dedupeKey }) => [dedupeKey ?? '', id]));
 };

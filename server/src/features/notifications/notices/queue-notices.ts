@@ -80,26 +80,49 @@ const queueSome = async (
     receivers.filter(({ id }) => !isFull.has(id)).map((receiver) => noticeRow(queueing, receiver, null)),
   );
   if (crowded.length === 0) return;
-  await insertNotices(
-    query,
-    crowded.map((receiver) => gatheringRow(queueing, receiver)),
-  );
-  const gatherings = await findWaiting(
-    query,
-    crowded.map((receiver) => gatheringKey(queueing, receiver)),
-  );
+  const gatherings = await openGatherings(query, queueing, crowded);
   // Each cause waits, so that it can be taken back.
   await postponeMails(query, [...gatherings.values()], toInstant(queueing.now + NOTICE_WAIT_MS));
-  // Once the gathered notice has left, further notices of the day are dropped.
   await insertNotices(
     query,
     crowded.flatMap((receiver) => {
-      const id = gatherings.get(gatheringKey(queueing, receiver));
+      const id = gatherings.get(receiver.id);
       return id === undefined
         ? []
         : [{ ...noticeRow(queueing, receiver, id), scheduledFor: gatheringRow(queueing, receiver).scheduledFor }];
     }),
   );
+};
+
+/**
+ * The gathered notice of each receiver's day that still waits, by receiver. Where it has left and the day goes on, because
+ * they took another zone or a later end of the day, a further one begins.
+ */
+const openGatherings = async (
+  query: Transaction['query'],
+  queueing: Queueing,
+  receivers: readonly Receiver[],
+): Promise<ReadonlyMap<number, number>> => {
+  const open = new Map<number, number>();
+  let others = receivers;
+  for (let nth = 1; others.length > 0; nth += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly once: each further one of a day begins after the last has left
+    await insertNotices(
+      query,
+      others.map((receiver) => gatheringRow(queueing, receiver, nth)),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
+    const waiting = await findWaiting(
+      query,
+      others.map((receiver) => gatheringKey(queueing, receiver, nth)),
+    );
+    for (const receiver of others) {
+      const id = waiting.get(gatheringKey(queueing, receiver, nth));
+      if (id !== undefined) open.set(receiver.id, id);
+    }
+    others = others.filter(({ id }) => !open.has(id));
+  }
+  return open;
 };
 
 /** The receivers who have had their number of mails of this kind on their day. */
@@ -137,7 +160,7 @@ const noticeRow = (queueing: Queueing, receiver: Receiver, gatheredIn: number | 
 });
 
 /** The gathered notice, which leaves when the receiver's day is over. */
-const gatheringRow = (queueing: Queueing, receiver: Receiver): NewNotice => {
+const gatheringRow = (queueing: Queueing, receiver: Receiver, nth = 1): NewNotice => {
   const { timezone, dayEndsAt } = clockOf(receiver);
   const end = endOfDay(ownersDay({ timezone, dayEndsAt }, queueing.now), timezone, dayEndsAt);
   return {
@@ -145,14 +168,16 @@ const gatheringRow = (queueing: Queueing, receiver: Receiver): NewNotice => {
     subject: gatheredSubject(queueing.kind, null),
     relatedUserId: null,
     day: null,
-    dedupeKey: gatheringKey(queueing, receiver),
+    dedupeKey: gatheringKey(queueing, receiver, nth),
     scheduledFor: toInstant(Math.max(end, queueing.now + NOTICE_WAIT_MS)),
     gatheredIn: null,
   };
 };
 
-const gatheringKey = ({ kind, now }: Queueing, receiver: Receiver): string =>
-  `${kind}:${receiver.id}:others:${ownersDay(clockOf(receiver), now)}`;
+const gatheringKey = ({ kind, now }: Queueing, receiver: Receiver, nth: number): string => {
+  const key = `${kind}:${receiver.id}:others:${ownersDay(clockOf(receiver), now)}`;
+  return nth === 1 ? key : `${key}:${nth}`;
+};
 
 const rowFor = (receiver: Receiver, { kind, now }: Queueing) => ({
   userId: receiver.id,

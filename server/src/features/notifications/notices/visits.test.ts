@@ -4,7 +4,8 @@ import type { MailingServer } from '#testing/mailing-server.ts';
 import { TEST_PASSWORD } from '#testing/test-server.ts';
 import type { TestPerson } from '#testing/test-server.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let mailing: MailingServer;
 let alice: TestPerson;
@@ -55,6 +56,53 @@ test('a visitor who leaves takes their name along, and no second mail comes that
   expect(history).toContain('People looked in on your page');
   expect(history).not.toContain('bob');
 });
+
+test.each([
+  ['is blocked', async () => alice.post(`/api/block/${bob.id}`)],
+  ['leaves', async () => bob.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } })],
+])('a visitor who %s before the mail leaves takes only their name along, where others looked in', async (_, go) => {
+  const visit = async (who: Pick<TestPerson, 'post'>, place: number) =>
+    who.post(`/api/profile-view/${alice.id}`, { sessionId: `6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a${place}` });
+  const carol = await mailing.server.person('carol');
+  await bob.post(`/api/follow/${alice.id}`);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual(['bob follows you now']);
+  await visit(bob, 37);
+  mailing.server.clock.now += 2 * MINUTE;
+  await visit(carol, 38);
+  mailing.server.clock.now += MINUTE;
+  expect((await go()).status).toBeLessThan(300);
+  const history = JSON.stringify((await alice.get('/api/notifications/history')).body);
+  expect(history).toContain('People looked in on your page');
+  expect(history).not.toContain('bob looked');
+  await mailing.passMinutes(5);
+  expect(subjects().slice(1)).toEqual(['People looked in on your page']);
+  await visit(mailing.server.visitor(), 39);
+  await mailing.passMinutes(5);
+  expect(subjects()).toHaveLength(2);
+});
+
+test.each([
+  ['is blocked', async () => alice.post(`/api/block/${bob.id}`)],
+  ['leaves', async () => bob.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } })],
+])(
+  'the notice of a visitor who %s goes, where only they and people who are blocked looked in that day',
+  async (_, go) => {
+    const visit = async (who: Pick<TestPerson, 'post'>, place: number) =>
+      who.post(`/api/profile-view/${alice.id}`, { sessionId: `6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a${place}` });
+    const mallory = await mailing.server.person('mallory');
+    await alice.post(`/api/block/${mallory.id}`);
+    await bob.post(`/api/follow/${alice.id}`);
+    await visit(mailing.server.visitor(), 36);
+    await mailing.passMinutes(5);
+    mailing.server.clock.now += 24 * HOUR;
+    await visit(mallory, 37);
+    await visit(bob, 38);
+    await go();
+    await mailing.passMinutes(5);
+    expect(subjects().filter((subject) => subject?.includes('looked in'))).toEqual(['People looked in on your page']);
+  },
+);
 
 test('visits of an address that is busy today count again tomorrow, on the day of the owner', async () => {
   await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });

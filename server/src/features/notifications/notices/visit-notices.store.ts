@@ -1,0 +1,38 @@
+import type { Instant } from '#database/column-types.ts';
+import type { Queries } from '#database/database.ts';
+
+/** The waiting notices of visits that name a visitor, for one owner or for all, with what tells the owner's day. */
+export const findNoticesNaming = async (query: Queries, visitorId: number, ownerId: number | null) =>
+  query
+    .selectFrom('notification_queue as notice')
+    .innerJoin('users', 'users.id', 'notice.userId')
+    .select(['notice.id', 'notice.day', 'users.id as ownerId', 'users.timezone', 'users.dayEndsAt'])
+    .where('notice.relatedUserId', '=', visitorId)
+    .where('notice.type', '=', 'profile_view')
+    .where('notice.status', '=', 'pending')
+    .$if(ownerId !== null, (notices) => notices.where('notice.userId', '=', ownerId ?? 0))
+    .execute();
+
+type Visits = { readonly from: Instant; readonly to: Instant; readonly without: readonly number[] };
+
+/** Whether a person had a visit between two instants, apart from those of some people. */
+export const hasVisitWithout = async (
+  query: Queries,
+  profileUserId: number,
+  { from, to, without }: Visits,
+): Promise<boolean> =>
+  (await query
+    .selectFrom('profile_views')
+    .select('id')
+    .where('profileUserId', '=', profileUserId)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to)
+    .where((visit) => visit.or([visit('viewerId', 'is', null), visit('viewerId', 'not in', without)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Gives notices this subject, and lets them be about nobody. */
+export const takeNameOff = async (query: Queries, ids: readonly number[], subject: string): Promise<void> => {
+  if (ids.length === 0) return;
+  await query.updateTable('notification_queue').set({ relatedUserId: null, subject }).where('id', 'in', ids).execute();
+};
