@@ -1,8 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@crushing/domain/calendar/durations';
 import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { removeEndedFollows } from '#features/following/remove-ended-follows.ts';
 import { removeFollowedEvents } from '#features/habit-events/remove-followed-events.ts';
-import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
+import { sweepAvatars } from '#features/avatars/sweep-avatars.ts';
 import { BOTS_RUN_EVERY_MS, runBots } from '#features/bots/engine/run-bots.ts';
 import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
 import { mailDelivery } from '#mail-delivery.ts';
@@ -51,6 +52,7 @@ const CLEAN_UPS = [
   removeDeadSessions,
   removeDeadTokens,
   removeOldVisits,
+  removeEndedFollows,
   removeFollowedEvents,
   removeOldPageViews,
   removeMailBodies,

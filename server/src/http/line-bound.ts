@@ -1,22 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '@crushing/domain/calendar/durations';
+import type { RefusalCode } from '@crushing/contract/refusals';
 import type { SecurityEvent } from './security-events.ts';
 
 const LINES_A_MINUTE = 60;
 
 type Minute = { readonly endsAt: number; lines: number; leftOut: number };
 
-/** Bounds the lines of each event, so that a flood of refused calls cannot fill the disk. */
+type Told = SecurityEvent | RefusalCode;
+
+/** Bounds the lines of each event and kind of refusal, so that a flood of refused calls cannot fill the disk. */
 export type LineBound = {
   /** False where the event has had its lines of this minute. */
-  readonly allows: (event: SecurityEvent) => boolean;
+  readonly allows: (event: Told) => boolean;
   /** Tells how many lines were left out so far. */
   readonly close: () => void;
 };
 
 /** `elapsed` is monotonic. What a minute left out is told by one line, with the next event after it. */
 export const createLineBound = (log: FastifyBaseLogger, elapsed: () => number): LineBound => {
-  const minutes = new Map<SecurityEvent, Minute>();
+  const minutes = new Map<Told, Minute>();
   const endMinutes = (now: number): void => {
     for (const [event, { endsAt, leftOut }] of minutes) {
       if (endsAt > now) continue;

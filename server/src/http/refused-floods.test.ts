@@ -46,6 +46,20 @@ test.each([
   },
 );
 
+test('a flood of probes without a database leaves sixty lines a minute', async () => {
+  const { ping } = server.deps.database;
+  const isAway = async (): Promise<never> => {
+    throw new Error('away');
+  };
+  Object.assign(server.deps.database, { ping: isAway });
+  server.letPass(MINUTE_MS);
+  const probe = async () => (await server.visitor().get('/readyz')).status;
+  const statuses = await Promise.all(Array.from({ length: LINES_A_MINUTE + LEFT_OUT }, probe));
+  Object.assign(server.deps.database, { ping });
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect(log.lines.filter(({ code }) => code === 'database-away')).toHaveLength(LINES_A_MINUTE);
+});
+
 test('what was left out when the server stops is told before', async () => {
   const refused = isRefused('foreign-page-refused');
   server.letPass(MINUTE_MS);

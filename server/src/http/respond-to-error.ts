@@ -35,7 +35,7 @@ export const respondToErrors = (app: FastifyInstance, elapsed: () => number): vo
       const event = refusal.details.event ?? EVENT_OF_REFUSAL[refusal.code];
       if (event !== undefined && !(event === 'limit-met' && isTold(request)) && bound.allows(event))
         tellSecurity(request, event);
-      if (refusal.status >= 500 && refusal.code !== 'stopping')
+      if (refusal.status >= 500 && refusal.code !== 'stopping' && bound.allows(refusal.code))
         request.log.error({ err: error, code: refusal.code, route: routeOf(request) }, 'refused');
       return sendRefusal(reply, refusal);
     }

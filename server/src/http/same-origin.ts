@@ -24,6 +24,16 @@ export const refuseCrossOrigin = (app: FastifyInstance, publicUrl: string): void
 };
 
 /**
+ * Whether a page of another site has the browser read something. The browser adds the session cookie for a page of the
+ * same domain, or of another port, so that page could use up the limits of the person. A link that somebody follows is
+ * their own wish.
+ */
+export const isReadByForeignPage = ({ headers }: FastifyRequest): boolean => {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
+  return (site === 'same-site' || site === 'cross-site') && destination !== 'document';
+};
+
+/**
  * Whether a page asks to sign out. A form of another site comes without the cookie, yet the answer would delete it.
  * Scripts send neither header.
  */

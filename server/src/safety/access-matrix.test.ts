@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
+const PRIVATE_READS = [...ALL_ENDPOINTS].filter(([, { method, access }]) => method === 'GET' && access !== 'open');
 const UNSAFE = [...ALL_ENDPOINTS].filter(([, { method }]) => method !== 'GET');
 
 test('every route under /api is promised by the contract, and every promise is mounted', () => {
@@ -74,6 +75,22 @@ test.each(FOREIGN_HEADERS)('no unsafe call from %s is taken, and no row changes'
   });
   expect(changed).toEqual([]);
   expect((await owned.owner.get('/api/user')).status).toBe(200);
+});
+
+test.each(['same-site', 'cross-site'])('no page of a %s has the session of a reader', async (site) => {
+  for (const [name, endpoint] of PRIVATE_READS) {
+    const address = addressOf(endpoint, exampleOf(name, owned));
+    const read = async (headers: Record<string, string>) => (await owned.owner.get(address, headers)).status;
+    for (const mode of ['no-cors', 'cors', 'navigate'])
+      expect({
+        name,
+        status: await read({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': 'iframe' }),
+      }).toEqual({ name, status: 401 });
+  }
+  // Who follows a link from there comes with theirs.
+  expect((await owned.owner.get('/api/user', { 'sec-fetch-site': site, 'sec-fetch-dest': 'document' })).status).toBe(
+    200,
+  );
 });
 
 test('an unsafe call that tells no origin is refused when it carries a cookie', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile, readdir, stat, unlink } from 'node:fs/promises';
-import { existsSync, renameSync, unlinkSync } from 'node:fs';
+import { existsSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { flush } from '#database/flush.ts';
@@ -57,9 +57,32 @@ export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): 
 /** Deletes a written picture that got no name. */
 export const discardAvatar = ({ writtenAs }: WrittenAvatar): void => unlessMissing(() => unlinkSync(writtenAs));
 
-/** Deletes a file, if it is there. Not a promise, for the same reason. */
-export const deleteAvatarFile = (config: Config, file: string): void =>
+/** Deletes a file, if it is there, and its mark. Not a promise, for the same reason. */
+export const deleteAvatarFile = (config: Config, file: string): void => {
   unlessMissing(() => unlinkSync(join(avatarsOf(config), file)));
+  unmarkUnused(config, file);
+};
+
+const UNUSED = '.unused';
+const markOf = (config: Config, file: string): string => join(avatarsOf(config), `${file}${UNUSED}`);
+
+/** Marks a picture as that of nobody, by an empty file beside it; the mark says since when. */
+export const markUnused = (config: Config, file: string): void => writeFileSync(markOf(config, file), '');
+
+export const unmarkUnused = (config: Config, file: string): void =>
+  unlessMissing(() => unlinkSync(markOf(config, file)));
+
+/** The pictures that are marked as those of nobody, and since when, in epoch milliseconds of the machine. */
+export const unusedSince = async (config: Config): Promise<ReadonlyMap<string, number>> => {
+  const marks = (await filesIn(avatarsOf(config))).filter((name) => name.endsWith(UNUSED));
+  const since = new Map<string, number>();
+  for (const mark of marks) {
+    // oxlint-disable-next-line no-await-in-loop -- there are hardly ever any
+    const { mtimeMs } = await stat(join(avatarsOf(config), mark)).catch(() => ({ mtimeMs: Infinity }));
+    since.set(mark.slice(0, -UNUSED.length), mtimeMs);
+  }
+  return since;
+};
 
 /** The bytes of a picture; null without the file. */
 export const readAvatar = async (config: Config, file: string): Promise<Buffer | null> => {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
@@ -22,8 +22,11 @@ const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
 export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<'done' | 'held'> => {
   const { dataDir, databaseUrl, backupDir, backupKeep } = deps.config;
   const night = dayAt(deps.now(), machineZone(), NIGHT_HOUR);
+  const name = `nightly-${night}`;
   const work = async (): Promise<void> => {
-    const order = { settings: { dataDir, databaseUrl, backupDir }, name: `nightly-${night}`, now: deps.now() };
+    // A restored database does not know of it, and may be older than it.
+    if (existsSync(join(backupDir, `${name}.zip`))) return;
+    const order = { settings: { dataDir, databaseUrl, backupDir }, name, now: deps.now() };
     const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS)]));
     deps.log.info({ event: 'backup', ...made }, 'nightly backup made');
     try {

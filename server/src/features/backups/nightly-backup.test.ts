@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -79,6 +88,25 @@ describe('the nightly backup', () => {
     await server.restart();
     await run();
     expect(backups()).toEqual(['nightly-2026-03-12.zip', 'nightly-2026-03-15.zip']);
+  });
+
+  test('does not take the place of the one that was made before an older backup was restored', async () => {
+    await run();
+    const lastTurn = () =>
+      server.deps.database.read.selectFrom('job_turns').selectAll().where('job', '=', 'nightly backup');
+    const older = await lastTurn().executeTakeFirstOrThrow();
+    nextNight();
+    await run();
+    const made = readFileSync(join(folder(), 'nightly-2026-03-12.zip'));
+    // The restored database has the turns of its own time.
+    await server.deps.database.transact(async ({ query }) => {
+      await query.updateTable('job_turns').set(older).where('job', '=', 'nightly backup').execute();
+    });
+    expect(await run()).toBe('done');
+    expect(readFileSync(join(folder(), 'nightly-2026-03-12.zip')).equals(made)).toBe(true);
+    nextNight();
+    await run();
+    expect(backups()).toEqual(['nightly-2026-03-12.zip', 'nightly-2026-03-13.zip']);
   });
 
   test('keeps seven nights, and every backup that somebody asked for', async () => {

@@ -5,15 +5,35 @@ import type { Queries } from '#database/database.ts';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Tables } from '#database/schema.ts';
 
-/** Stores a request for access; the first one of an e-mail stands. */
-export const insertBetaRequest = async (
-  query: Queries,
-  request: Insertable<Tables['beta_access_requests']>,
-): Promise<void> => {
+type NewRequest = Insertable<Tables['beta_access_requests']> & { createdAt: string };
+
+/**
+ * Stores a request for access. The first one of an e-mail stands as long as it waits for a review, or led to an account
+ * or to an invitation that still works. A later one waits anew.
+ */
+export const insertBetaRequest = async (query: Queries, request: NewRequest): Promise<void> => {
   await query
     .insertInto('beta_access_requests')
     .values(request)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...request, status: 'pending', notified: false, reviewedAt: null })
+        .where('beta_access_requests.status', '!=', 'pending')
+        .where((row) => row.not(row.exists(row.selectFrom('users').select('id').where('email', '=', request.email))))
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('approved_emails')
+                .select('id')
+                .where('email', '=', request.email)
+                .where('isUsed', '=', false)
+                .where('codeExpires', '>', request.createdAt),
+            ),
+          ),
+        ),
+    )
     .execute();
 };
 

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
-import type { TestServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
+let admin: TestPerson;
 beforeAll(async () => {
   server = await testServer();
-  await server.person('dan');
+  admin = await server.person('dan');
 });
 afterAll(async () => server.stop());
 
@@ -46,6 +47,50 @@ test('a request for access is kept once, and the answer is the same for who is k
     },
     { email: 'dan@example.org', status: 'pending', notified: false },
   ]);
+});
+
+describe('who asks again after a review', () => {
+  const ask = async (email: string, firstName: string) =>
+    server.visitor().post('/api/beta-requests', { ...REQUEST, email, firstName });
+  const requestOf = async (email: string) => (await rows()).find((row) => row.email === email);
+  const review = async (email: string, status: string) => {
+    const id = (await requestOf(email))?.id;
+    expect(await admin.patch(`/api/admin/beta-requests/${id}`, { status, notes: 'seen' })).toMatchObject({
+      status: 200,
+    });
+  };
+
+  test('waits anew where it was rejected, with what is said now and the notes of then', async () => {
+    const email = 'erin@example.org';
+    await ask(email, 'Somebody');
+    await review(email, 'rejected');
+    await ask(email, 'Erin');
+    expect(await requestOf(email)).toMatchObject({
+      firstName: 'Erin',
+      status: 'pending',
+      reviewedAt: null,
+      reviewNotes: 'seen',
+    });
+  });
+
+  test('does not where the address has an account', async () => {
+    const { email } = (await rows()).find((row) => row.email === 'dan@example.org') ?? { email: '' };
+    await review(email, 'rejected');
+    await ask(email, 'Dan');
+    expect(await requestOf(email)).toMatchObject({ status: 'rejected' });
+  });
+
+  test('waits anew once the invitation has expired, and not before', async () => {
+    const email = 'finn@example.org';
+    await ask(email, 'Finn');
+    await review(email, 'approved');
+    await ask(email, 'Finn');
+    expect(await requestOf(email)).toMatchObject({ status: 'approved' });
+    // The administrator's session ends meanwhile.
+    server.clock.now += 31 * 24 * 60 * 60 * 1000;
+    await ask(email, 'Finn');
+    expect(await requestOf(email)).toMatchObject({ status: 'pending' });
+  });
 });
 
 test('twenty requests of one e-mail at the same moment are one', async () => {

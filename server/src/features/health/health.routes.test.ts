@@ -20,3 +20,13 @@ test.each([
   expect(head).toMatchObject({ status: 200, text: '' });
   expect(head.headers.get('content-type')).toMatch(/^application\/json/);
 });
+
+test('/readyz says that the data folder cannot be read', async () => {
+  const { dataDir } = server.deps.config;
+  Object.assign(server.deps.config, { dataDir: `${dataDir}/gone` });
+  expect(await server.visitor().get('/readyz')).toMatchObject({
+    status: 503,
+    body: { message: 'The data folder cannot be read.' },
+  });
+  Object.assign(server.deps.config, { dataDir });
+});

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { leaving } from '#http/leave-connections.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
+import { rateLimitOf } from '#http/rate-limits.ts';
 import { Refusal } from '#http/refusal.ts';
 import { getHealth } from './get-health.ts';
 
@@ -25,12 +26,16 @@ const probeRoutes = ({ app }: Mounting, deps: Deps): void => {
   app.get('/healthz', FOR_PROBES, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', FOR_PROBES, async (_request, reply) => {
+  // It asks the database, so nobody may ask it without end.
+  const counted = { ...FOR_PROBES, config: { rateLimit: rateLimitOf(undefined, { access: 'open' }) } };
+  app.get('/readyz', counted, async (_request, reply) => {
     if (deps.isLeaving()) throw leaving();
     await deps.database.ping().catch(() => {
       throw new Refusal('database-away', 'The database does not answer.', { retryAfterSeconds: 2 });
     });
-    const { bavail, bsize } = await statfs(deps.config.dataDir);
+    const { bavail, bsize } = await statfs(deps.config.dataDir).catch(() => {
+      throw new Refusal('database-away', 'The data folder cannot be read.', { retryAfterSeconds: 2 });
+    });
     if (bavail * bsize < FREE_BYTES_MIN) throw new Refusal('disk-full', 'The disk is almost full.');
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

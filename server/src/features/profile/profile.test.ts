@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveNews } from '@crushing/contract/live/endpoints';
 import type { Profile } from '@crushing/contract/profile/schemas';
-import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
+import { sweepAvatars } from '#features/avatars/sweep-avatars.ts';
 import { create } from '#testing/habit-calls.ts';
 import { openLive } from '#testing/live-reader.ts';
 import type { Answer } from '#testing/test-client.ts';
@@ -35,6 +35,12 @@ const picture = async (colour: string, side = 80): Promise<Buffer> =>
     .toBuffer();
 const dataUrl = (bytes: Uint8Array, type = 'image/jpeg'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+/** Makes the mark of a picture a week old. */
+const aWeekPasses = (path: string): void => {
+  const before = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000 - 1000);
+  utimesSync(`${path}.unused`, before, before);
+};
+
 const storedFiles = (): string[] => {
   try {
     return readdirSync(join(server.database.dataDir, 'avatars'));
@@ -172,12 +178,38 @@ describe('a picture', () => {
     expect(storedFiles()).toEqual(before);
   });
 
-  test('that a crash left behind is swept, and one that is in use is not', async () => {
+  test('that a crash left behind is swept after a week, and one that is in use is not', async () => {
     const { profileImage } = profileOf(await save({ profileImage: dataUrl(await picture('#0ff')) }));
-    writeFileSync(join(server.database.dataDir, 'avatars', `${'a'.repeat(64)}.webp`), 'left');
+    const left = join(server.database.dataDir, 'avatars', `${'a'.repeat(64)}.webp`);
+    writeFileSync(left, 'left');
     await sweepAvatars(server.deps);
-    expect(storedFiles()).not.toContain(`${'a'.repeat(64)}.webp`);
+    await sweepAvatars(server.deps);
+    expect(existsSync(left)).toBe(true);
+    aWeekPasses(left);
+    await sweepAvatars(server.deps);
+    expect(storedFiles().filter((name) => name.startsWith('aaaa'))).toEqual([]);
     expect((await fetched(profileImage ?? '')).status).toBe(200);
+  });
+
+  test('is there when an older backup and then the former database are put back', async () => {
+    const { profileImage } = profileOf(await save({ profileImage: dataUrl(await picture('#0f0')) }));
+    const put = async (url: string | null | undefined) =>
+      server.deps.database.transact(async ({ query }) => {
+        await query
+          .updateTable('users')
+          .set({ profileImage: url ?? null })
+          .where('id', '=', alice.id)
+          .execute();
+      });
+    const bob = await server.person(`bob${people}`);
+    await save({ profileImage: dataUrl(await picture('#fff')) }, bob);
+    await put(null);
+    await sweepAvatars(server.deps);
+    await put(profileImage);
+    await sweepAvatars(server.deps);
+    expect((await fetched(profileImage ?? '')).status).toBe(200);
+    // The mark is gone too, so that a later week counts from its own beginning.
+    expect(storedFiles().filter((name) => name.endsWith('.unused'))).toEqual([]);
   });
 
   test('stays where the database is not the one that it belongs to', async () => {

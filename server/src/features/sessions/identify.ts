@@ -7,6 +7,7 @@ import { zoneOf } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { readApiToken } from '#http/bearer-token.ts';
 import type { Identification } from '#http/mount-endpoint.ts';
+import { isReadByForeignPage } from '#http/same-origin.ts';
 import { hashToken, readSessionToken } from '#http/session-cookie.ts';
 import type { RememberedSession } from '#features/people/people-memory.ts';
 import { deviceLabel } from './device-label.ts';
@@ -16,7 +17,7 @@ import type { SessionRow } from './sessions.store.ts';
 export const identifyWith = (deps: Deps, secure: boolean): Identification => {
   const { people } = deps;
   const tokenHashOf = (request: FastifyRequest): string | null => {
-    const token = readSessionToken(request, secure);
+    const token = isReadByForeignPage(request) ? null : readSessionToken(request, secure);
     return token === null ? null : hashToken(token);
   };
   /** The cached session, where nothing has to be read or written for it. */
