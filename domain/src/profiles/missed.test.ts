@@ -25,6 +25,7 @@ describe('an open habit counts as missed', () => {
   test.each<[string, DueHabit, number | null]>([
     ['from its deadline on', DAILY, at('2026-03-11T18:30')],
     ['never on the day when its deadline is the end of the day', { ...DAILY, deadline: '00:00' as TimeOfDay }, null],
+    ['nor when it is the hour at which the day ends', { ...DAILY, deadline: '03:00' as TimeOfDay }, null],
     [
       'in the night that still belongs to the day',
       { ...DAILY, deadline: '01:15' as TimeOfDay },

@@ -30,7 +30,7 @@ export const deadlineInstant = (deadline: TimeOfDay, { day, timeZone, dayEndsAt 
   const minutes = minutesOf(deadline);
   if (minutes === 0) return endOfDay(day, timeZone, dayEndsAt);
   // The hours after midnight belong to the day before, until it ends.
-  return minutes < dayEndsAt * 60 ? instantAt(addDays(day, 1), minutes, timeZone) : instantAt(day, minutes, timeZone);
+  return minutes <= dayEndsAt * 60 ? instantAt(addDays(day, 1), minutes, timeZone) : instantAt(day, minutes, timeZone);
 };
 
 /**

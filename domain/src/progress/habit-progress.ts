@@ -1,5 +1,6 @@
 import { epochDayOf } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { addsToStreak, isUnscheduled } from '#habits/schedule.ts';
 import { percentOf } from './rates.ts';
 import type { LinedHabit } from './line-summaries.ts';
 import { visitScheduledDays } from './scheduled-days.ts';
@@ -25,7 +26,16 @@ export const habitProgress = (
 ): HabitProgress => {
   const [first, last] = [epochDayOf(from), epochDayOf(today)];
   let [run, bestStreak, completed, due] = [0, habit.streak, 0, 0];
+  const cleared = tickedWhenCleared(habit, first);
+  const addCleared = (before: number): void => {
+    while ((cleared[0] ?? before) < before) {
+      cleared.shift();
+      run += 1;
+    }
+    bestStreak = Math.max(bestStreak, run);
+  };
   visitScheduledDays(habit, first, last + 1, (epochDay) => {
+    addCleared(epochDay);
     const sign = habit.states[epochDay - first];
     if (sign === 's') return;
     const isDone = sign === 'x';
@@ -37,5 +47,13 @@ export const habitProgress = (
     completed += Number(isDone);
     due += 1;
   });
+  addCleared(last + 1);
   return { bestStreak, rate: due === 0 ? null : percentOf(completed, due) };
 };
+
+/** The days (epoch days, in order) that were ticked before all weekdays were cleared on them. They add to the streak. */
+const tickedWhenCleared = ({ schedules, states }: LinedHabit, first: number): number[] =>
+  schedules
+    .filter((schedule) => isUnscheduled(schedule) && addsToStreak(schedules, schedule.from))
+    .map(({ from }) => epochDayOf(from))
+    .filter((epochDay) => states[epochDay - first] === 'x');

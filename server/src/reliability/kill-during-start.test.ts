@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -59,12 +59,12 @@ test(
   async () => {
     const random = randomFrom(MIGRATIONS);
     await makeOld();
-    const startMs = await start();
+    const workMs = await migrated();
     await stop();
     for (let kill = 0; kill < MIGRATIONS; kill += 1) {
       await renew();
       await makeOld();
-      await killedAfter(random() * startMs);
+      await killedAfterChangeBegan(random() * workMs);
       expect([OLD_NAMES, NEW_NAMES], `kill ${kill}`).toContainEqual(await appliedNames());
       await start();
       expect(await appliedNames()).toEqual(NEW_NAMES);
@@ -113,6 +113,38 @@ const killedAfter = async (milliseconds: number): Promise<void> => {
   server.kill('SIGKILL');
   await server.ended;
 };
+
+/** Starts the server; resolves with the time from its first change of the database until it was ready. */
+const migrated = async (): Promise<number> => {
+  server = await startProcess(database);
+  await changeBegins();
+  const begun = performance.now();
+  await server.ready;
+  return performance.now() - begun;
+};
+
+const killedAfterChangeBegan = async (milliseconds: number): Promise<void> => {
+  server = await startProcess(database);
+  await changeBegins();
+  await pause(milliseconds);
+  server.kill('SIGKILL');
+  await server.ended;
+};
+
+/** Waits until the server writes: its copy of the old file with SQLite, a transaction with PostgreSQL. */
+const changeBegins = async (): Promise<void> => {
+  if (database.databaseUrl === null) {
+    while (!existsSync(join(database.dataDir, 'backups'))) await pause(1);
+    return;
+  }
+  const client = new pg.Client({ connectionString: database.databaseUrl });
+  await client.connect();
+  while ((await client.query(WRITERS)).rows.length === 0) await pause(1);
+  await client.end();
+};
+
+const WRITERS = `select 1 from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null`;
 
 type Row = Record<string, unknown>;
 

@@ -4,10 +4,9 @@ import type { User } from '@crushing/contract/accounts/schemas';
 import type { login as loginEndpoint } from '@crushing/contract/accounts/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
-import { forgetPerson } from '#features/people/forget-person.ts';
-import { tellShownDay } from '#features/profiles/tell-shown-day.ts';
 import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
+import { zoneOf } from '#http/actor.ts';
 import { addressKey } from '#http/rate-limits.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashToken } from '#http/session-cookie.ts';
@@ -16,6 +15,7 @@ import { findUserByEmail, findUserByUsernameKey, updateUserAtLogin } from './acc
 import type { UserRow } from './accounts.store.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '#features/accounts/password/hash-password.ts';
 import type { LoginGuard } from '#features/accounts/password/login-guard.ts';
+import { moveToday } from './move-today.ts';
 import { presentUser } from './present-user.ts';
 
 export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
@@ -68,11 +68,7 @@ const startChecked = async (
     const updated = await updateUserAtLogin(tx.query, { id: user.id, timezone: zoneOfBrowser, ...hashes });
     if (updated === null) return null;
     const { timezone } = updated;
-    // Cached sessions on other devices still have the old zone.
-    if (timezone !== user.timezone) {
-      await forgetPerson(deps, tx, user.id);
-      tellShownDay(deps, tx, user.id);
-    }
+    if (timezone !== user.timezone) await moveToday(deps, tx, { ...user, timezone: zoneOf(timezone) });
     await startSession(deps, tx, visit, user.id);
     return { ...user, timezone };
   });

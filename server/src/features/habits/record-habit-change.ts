@@ -5,7 +5,7 @@ import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
 import { ownersDay } from '#http/actor.ts';
-import type { Actor } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
 
 type Change = {
   readonly habitId: number;
@@ -19,16 +19,16 @@ type Change = {
 export const recordHabitChange = (
   deps: Deps,
   tx: Transaction,
-  actor: Actor,
+  owner: DayOwner,
   { habitId, version, kind = 'changed', day }: Change,
 ): void => {
   const now = deps.now();
   recordHabitEvent(deps, tx, {
-    userId: actor.id,
+    userId: owner.id,
     habitId,
     habitInstanceId: null,
     kind,
-    day: day ?? ownersDay(actor, now),
+    day: day ?? ownersDay(owner, now),
     version,
     createdAt: toInstant(now),
   });

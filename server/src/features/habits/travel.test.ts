@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
 import { feedOf } from '#testing/feed-calls.ts';
 import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
-import { testServer } from '#testing/test-server.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 // A Wednesday in Tokyo, where it is 9:00, and still Tuesday in Los Angeles, where it is 17:00.
@@ -46,6 +46,24 @@ test('a habit that was deleted in the east keeps nobody from finishing the day t
   const { day } = (await saveInstance(alice, read.id, TUESDAY, { completed: true })).body as SavedInstance;
   expect(day).toMatchObject({ due: 1, done: 1, perfectStreak: 2 });
   expect((await feedOf(server, alice)).map(({ type }) => type)).toContain('day_completed');
+});
+
+test('a sign-in that tells the zone for the first time lets the earlier day begin again too', async () => {
+  // Without a zone days are those of UTC, where it is Wednesday.
+  await server.deps.database.transact(async ({ query }) => {
+    await query.updateTable('users').set({ timezone: null }).where('id', '=', alice.id).execute();
+  });
+  server.deps.people.forget(alice.id);
+  const read = await create(alice);
+  const gone = await create(alice);
+  await saveInstance(alice, gone.id, MONDAY, { completed: true });
+  await alice.delete(`/api/habits/${gone.id}`);
+  const etag = (await alice.get('/api/habits')).headers.get('etag') ?? '';
+  const credentials = { username: alice.username, password: TEST_PASSWORD, timezone: 'America/Los_Angeles' };
+  expect((await server.visitor().post('/api/login', credentials)).status).toBe(200);
+  expect((await alice.get('/api/habits', { 'if-none-match': etag })).status).toBe(200);
+  const { day } = (await saveInstance(alice, read.id, TUESDAY, { completed: true })).body as SavedInstance;
+  expect(day).toMatchObject({ due: 1, done: 1 });
 });
 
 test('what was done by a habit before it was deleted in the east stays on the day that begins again', async () => {
