@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseInMenu } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { openSettings } from '#support/settings.ts';
 
@@ -50,6 +51,23 @@ test('what is not saved is asked for before a menu leads away', { tag: '@desk' }
   await expect(page).toHaveURL(/\/profile$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('what is not saved is asked for before signing out', async ({ signedInPage: page, press }) => {
+  await page.goto('/profile');
+  await editTitle(page);
+  const question = page.getByRole('alertdialog', { name: 'Sign out of this device?' });
+  // While something is typed on a phone, the keyboard has the place of the bar.
+  await page.getByLabel('Title', { exact: true }).blur();
+  await chooseInMenu(page, 'Sign Out');
+  await expect(question).toContainText('erases what only this device has: what you changed in your profile.');
+  await press(question.getByRole('button', { name: 'Cancel' }));
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved');
+  await chooseInMenu(page, 'Sign Out');
+  await press(question.getByRole('button', { name: 'Sign out' }));
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
 test('a way back that leads nowhere gives up what is not saved', { tag: '@desk' }, async ({ signedInPage: page }) => {

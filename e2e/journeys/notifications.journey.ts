@@ -1,12 +1,15 @@
-import type { Locator } from '@playwright/test';
-import { notice } from '#support/dashboard.ts';
+import type { Locator, Page } from '@playwright/test';
+import { chooseInMenu, notice } from '#support/dashboard.ts';
+import { hideAndShow, untilFetched } from '#support/device.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { follow } from '#support/notices.ts';
 import { personElsewhere } from '#support/other-browser.ts';
+import { signedInElsewhere } from '#support/person.ts';
 import { openProfile } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { holdNext } from '#support/slow-network.ts';
 import { beginToUse } from '#support/watchers.ts';
 
 const SWITCHES = [
@@ -37,6 +40,51 @@ test('who follows in a browser of their own stands in the history of whom they f
   await expect(row).toContainText('New Follower');
   await expect(row).toContainText(`from ${person.username}`);
   await expect(row).toContainText('pending');
+});
+
+const PREFERENCES = '/api/notifications/preferences';
+
+/** Flips three switches. The call of the first one waits until the returned function is called. */
+const flipThree = async (page: Page): Promise<() => void> => {
+  await page.goto('/notifications');
+  const letThrough = await holdNext(page, PREFERENCES);
+  const isSent = page.waitForRequest((request) => request.method() === 'PATCH');
+  for (const name of ['Day Completed', 'New Follower', 'Weekly Digest']) {
+    const flipped = page.getByRole('switch', { name, exact: true });
+    await flipped.press('Space');
+    await expect(flipped).not.toBeChecked();
+  }
+  await isSent;
+  return letThrough;
+};
+
+const THREE_OFF = {
+  preferences: { dayCompletedNotifications: false, newFollowerNotifications: false, weeklyDigest: false },
+};
+
+test(
+  'switches that wait behind a slow call are saved when the page is hidden and closed',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    const beside = await page.context().newPage();
+    const letThrough = await flipThree(beside);
+    const read = async (): Promise<unknown> => (await page.request.get(PREFERENCES)).json();
+    await hideAndShow(beside, () => expect.poll(read).toMatchObject(THREE_OFF));
+    await beside.close();
+    letThrough();
+    expect(await read()).toMatchObject(THREE_OFF);
+  },
+);
+
+test('signing out first saves switches that wait behind a slow call', async ({ page, alice, crushing }) => {
+  const letThrough = await flipThree(page);
+  await chooseInMenu(page, 'Sign Out');
+  await untilFetched(page, '/sign-out-');
+  letThrough();
+  await expect(page).toHaveURL(/\/auth$/);
+  const cookie = await signedInElsewhere(crushing, alice);
+  const read = await fetch(crushing.url + PREFERENCES, { headers: { cookie } });
+  expect(await read.json()).toMatchObject(THREE_OFF);
 });
 
 inEverySize(() => {

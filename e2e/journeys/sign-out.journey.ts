@@ -6,6 +6,7 @@ import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
 import { logIn } from '#support/person.ts';
+import { expectSavedRule, plannedDay } from '#support/planner.ts';
 import { failNext } from '#support/failing-network.ts';
 import { holdNext } from '#support/slow-network.ts';
 import { cheerFor, openProfile } from '#support/profile.ts';
@@ -219,5 +220,41 @@ test(
     await form.getByRole('button', { name: 'Save Habit' }).click();
     await expect(habit(page, 'Run')).toBeVisible();
     expect(calls).not.toContain('/api/logout');
+  },
+);
+
+test(
+  'signing out first sends the days of the planner that wait behind a slow call',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/habit-planner');
+    const letThrough = await holdNext(page, '/api/habits/');
+    for (const weekday of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+      await plannedDay(page, 'Read', weekday).click();
+    await chooseInMenu(page, 'Sign Out');
+    await untilFetched(page, '/sign-out-');
+    letThrough();
+    await expect(page).toHaveURL(/\/auth$/);
+    await logIn(page, alice.username, alice.password);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectSavedRule(page, { type: 'weekly', weekdays: ['saturday', 'sunday'] });
+  },
+);
+
+test(
+  'signing out asks where changes still wait behind a call without an answer',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await page.goto('/notifications');
+    const letThrough = await holdNext(page, '/api/notifications/preferences');
+    for (const name of ['Day Completed', 'Weekly Digest']) await page.getByRole('switch', { name }).press('Space');
+    await chooseInMenu(page, 'Sign Out');
+    await expect(question(page)).toContainText('1 change that is not sent yet.');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    letThrough();
+    const read = async (): Promise<unknown> => (await page.request.get('/api/notifications/preferences')).json();
+    const expected = { preferences: { dayCompletedNotifications: false, weeklyDigest: false } };
+    await expect.poll(read).toMatchObject(expected);
   },
 );

@@ -10,6 +10,9 @@ export const setLeaveGuard = (next: LeaveGuard | null): void => {
   guard = next;
 };
 
+/** Whether the page holds something unsaved. */
+export const isLeaveGuarded = (): boolean => guard !== null;
+
 /** Goes to a path, but first asks where the page holds something unsaved. Links need no such call. */
 export const useGo = (): LeaveGuard => {
   const [, navigate] = useLocation();

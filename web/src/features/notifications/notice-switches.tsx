@@ -5,6 +5,7 @@ import { NOTICE_KINDS, NOTICE_LABELS, NOTICE_SWITCHES } from '@crushing/domain/n
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useSentWhenLeft } from '#api/changes/send-when-left.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { useUnderWay } from '#api/changes/use-under-way.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
@@ -55,6 +56,7 @@ const QUEUE = 'preferences';
 const usePreferences = () => {
   const reading = useEndpoint(getNotificationPreferences, {});
   const underWay = useUnderWay<PreferenceChanges>(QUEUE);
+  useSentWhenLeft(changeNotificationPreferences, QUEUE);
   const { mutate } = useChange(changeNotificationPreferences, {
     queue: QUEUE,
     send: (changes: PreferenceChanges, { call }) => call({ body: changes }),

@@ -9,32 +9,40 @@ import { endpointKey } from '#api/endpoint-key.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { useLogOut } from '#features/accounts/use-log-out.ts';
 import { privateNotes, privateNotesFile } from '#features/habits/focus/private-notes.ts';
-import { countUnsent, sendUnsent } from '#features/habits/recording/unsent.ts';
+import { countUnsent, LEAVE_WAIT_MS, sendUnsent } from '#features/habits/recording/unsent.ts';
+import { isLeaveGuarded } from '#navigation/leaving.ts';
 import { Button } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { countWaiting, untilNothingChanges } from './until-nothing-changes.ts';
 
-/** What only this device has: changes that are not sent, and habits with private notes. */
-type Losses = { readonly unsent: number; readonly notes: number };
+/** What only this device has: changes that are not sent, habits with private notes, and whether the profile is edited. */
+type Losses = { readonly unsent: number; readonly notes: number; readonly isEditing: boolean };
 
-const lossesNow = (): Losses => ({ unsent: countUnsent(), notes: privateNotes().length });
+const NOTHING: Losses = { unsent: 0, notes: 0, isEditing: false };
+
+const lossesNow = (client: QueryClient): Losses => ({
+  unsent: countUnsent() + countWaiting(client),
+  notes: privateNotes().length,
+  isEditing: isLeaveGuarded(),
+});
 
 /** Signs out. Sends what can be sent first, and asks once where the rest would be lost. */
 export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const client = useQueryClient();
-  const [losses, setLosses] = useState<Losses>({ unsent: 0, notes: 0 });
+  const [losses, setLosses] = useState(NOTHING);
   const [isAsking, setAsking] = useState(false);
   // Something else may have been opened while the call was under way.
   const { mutate: leave, isPending: isLeaving } = useLogOut(() => open && onClose());
   const decide = useEffectEvent(() => {
-    const found = lossesNow();
-    if (found.unsent + found.notes === 0) return leave();
+    const found = lossesNow(client);
+    if (wordsOf(found) === '') return leave();
     setLosses(found);
     setAsking(true);
   });
   useEffect(() => {
     if (!open) return undefined;
     let isWanted = true;
-    void sendUnsent(client).then(() => {
+    void Promise.all([sendUnsent(client), untilNothingChanges(client, LEAVE_WAIT_MS)]).then(() => {
       // Something else may have been opened meanwhile.
       if (isWanted) decide();
     });
@@ -62,13 +70,17 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
   );
 };
 
-const wordsOf = ({ unsent, notes }: Losses): string =>
-  [
+const wordsOf = ({ unsent, notes, isEditing }: Losses): string =>
+  LIST.format([
     ...(unsent === 0
       ? []
       : [unsent === 1 ? '1 change that is not sent yet' : `${unsent} changes that are not sent yet`]),
     ...(notes === 0 ? [] : [notes === 1 ? 'private notes on 1 habit' : `private notes on ${notes} habits`]),
-  ].join(' and ');
+    ...(isEditing ? ['what you changed in your profile'] : []),
+  ]);
+
+// Without a comma before "and".
+const LIST = new Intl.ListFormat('en-GB');
 
 const saveNotes = (client: QueryClient): void => {
   const names = habitNames(client);

@@ -1,5 +1,6 @@
 import { changeSettings } from '@crushing/contract/accounts/endpoints';
 import type { SettingsChanges, User } from '@crushing/contract/accounts/schemas';
+import { useSentWhenLeft } from '#api/changes/send-when-left.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { useUnderWay } from '#api/changes/use-under-way.ts';
 import { messageOf } from '#api/api-error.ts';
@@ -26,6 +27,7 @@ export const useSettings = (): Settings => {
   const user = useUser();
   const saved = useSavedNote();
   const underWay = useUnderWay<SettingsChanges>(QUEUE);
+  useSentWhenLeft(changeSettings, QUEUE);
   const { mutate, isPending } = useChange(changeSettings, {
     queue: QUEUE,
     send: (changes: SettingsChanges, { call }) => call({ body: changes }),

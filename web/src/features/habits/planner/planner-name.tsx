@@ -67,8 +67,9 @@ const NameEditor = ({ name, onSave, onCancel }: NameEditorProps) => {
   const input = useRef<HTMLInputElement>(null);
   const isBlank = !hasVisibleText(typed);
   useEffect(() => input.current?.select(), []);
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onCancel();
+  const handleKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    // While an input method composes a word, Escape ends that word only.
+    if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
   };
   return (
     <form

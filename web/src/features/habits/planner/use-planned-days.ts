@@ -6,8 +6,8 @@ import { plannedDays, ruleForDays, withDaySwitched } from '@crushing/domain/habi
 import { notifyManager } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchForLeaving } from '#browser/next-paint.ts';
 import { useStore } from '#browser/store.ts';
+import { whenLeft } from '#api/changes/send-when-left.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { changeAllCachedHabits } from '#features/habits/cached-habits.ts';
 import { refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
@@ -31,7 +31,7 @@ type Plan = { id: number; days: readonly Weekday[] };
 /** The habits with the days chosen for them, and how to choose others. */
 export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; plan: PlanDays } => {
   const updates = useStore(plannedDaysUpdates);
-  useEffect(sendWhenLeft, []);
+  useEffect(() => whenLeft('planned days', plannedDaysUpdates.leave), []);
   const save = useChange(changeHabit, {
     send: ({ id, days }: Plan, { call, client }) =>
       plannedDaysUpdates.want(id, days, async (latest) =>
@@ -50,19 +50,6 @@ export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; pla
       plannedDaysUpdates.show(habit.id, chosen);
       save.mutate({ id: habit.id, days: chosen });
     },
-  };
-};
-
-const sendWhenLeft = (): (() => void) => {
-  // Added before the listeners below: a call of a page that is left has to outlive it.
-  watchForLeaving();
-  const { leave } = plannedDaysUpdates;
-  const handleHidden = () => document.visibilityState === 'hidden' && leave();
-  window.addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', handleHidden);
-  return () => {
-    window.removeEventListener('pagehide', leave);
-    document.removeEventListener('visibilitychange', handleHidden);
   };
 };
 

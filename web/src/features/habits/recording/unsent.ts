@@ -22,8 +22,8 @@ import { recorder } from './window-recorder.ts';
 // The door of this folder for those who were without a network. Few people have anything left to send from an earlier
 // visit, so no first load has this file.
 
-// Somebody who wants to leave waits no longer.
-const WAIT_MS = 3000;
+/** Somebody who wants to leave waits no longer. */
+export const LEAVE_WAIT_MS = 3000;
 
 /** Puts a habit into the outbox, shows it, and sends it when the network is back. Returns it as it is shown. */
 export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): Habit => {
@@ -71,7 +71,7 @@ export const sendUnsent = (client: QueryClient): Promise<void> =>
     };
     const look = () => isAllSent() && end();
     if (isAllSent() || !navigator.onLine) return end();
-    const timer = setTimeout(end, WAIT_MS);
+    const timer = setTimeout(end, LEAVE_WAIT_MS);
     stops.push(() => clearTimeout(timer), recorder.pending.watch(look), unsent.watch(look));
     return tryNow();
   });
