@@ -1,5 +1,5 @@
 import { hearAnnouncements } from '#support/announcements.ts';
-import { goToPlace, habit } from '#support/dashboard.ts';
+import { goToDay, goToPlace, habit, notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
@@ -55,5 +55,37 @@ test(
     answer();
     await expect(page.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
     await bob.leaves();
+  },
+);
+
+test(
+  'a number of perfect days is told although the answer to an earlier untick comes after the tick',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+    for (const daysAgo of [9, 8, 6, 5, 4, 3]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+    await alice.hasInstance(run, day(1), { completed: true });
+    const untick = Promise.withResolvers<void>();
+    await page.route('**/api/habit-instances', async (route) => {
+      if (route.request().postData()?.includes(day(1)) === true) await untick.promise;
+      await route.continue();
+    });
+    const number = Promise.withResolvers<void>();
+    await page.route('**/api/milestones/*', async (route) => {
+      await number.promise;
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/dashboard');
+    await goToDay(page, press, 1);
+    await expect(habit(page, 'Run')).toBeChecked();
+    await press(habit(page, 'Run'));
+    await goToDay(page, press, 0);
+    for (const name of ['Read', 'Run']) await press(habit(page, name));
+    await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    const isAnswered = page.waitForResponse((answer) => answer.request().postData()?.includes(day(1)) ?? false);
+    untick.resolve();
+    await isAnswered;
+    number.resolve();
+    await expect(page.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
   },
 );

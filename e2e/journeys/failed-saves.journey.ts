@@ -221,9 +221,12 @@ testAlone(
     await expect(habit(page, 'Read')).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();
-    await crushing.killAndRestart();
-    await press(habit(page, 'Run'));
-    await expect(page.getByText('1 of 2 habits done')).toBeVisible();
+    await crushing.killAndRestart(async () => {
+      await press(habit(page, 'Run'));
+      await expect(habit(page, 'Run')).toBeChecked();
+      await expect(page.getByText('1 of 2 habits done')).toBeVisible();
+      await expect(habit(page, 'Read')).toBeVisible();
+    });
     await expect(page.getByText('The server cannot be reached.')).toBeHidden();
     await expect(page.getByText('Not synced yet', { exact: true })).toBeHidden();
     await page.reload();

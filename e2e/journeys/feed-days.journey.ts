@@ -1,5 +1,6 @@
 import { expect, test } from '#support/journey.ts';
 import { followAs, neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
 
 test(
   'a row of the small hours stands under the day that had not ended for its reader',
@@ -66,5 +67,61 @@ test(
     await fresh.click();
     await expect(rows.filter({ hasText: `${bob.username} completed 3 habits` })).toBeVisible();
     await bob.leaves();
+  },
+);
+
+test(
+  'rows that newer ones push off the page stay where they are read until the newer ones are let in',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    const [write] = (await alice.hasHabits('Write')) as [number];
+    const headers = { origin: crushing.url };
+    await page.request.patch(`${crushing.url}/api/habits/${write}`, { headers, data: { completed: true } });
+    const feed = async () =>
+      (await (await page.request.get('/api/feed/days')).json()) as {
+        groups: { day: string; activities: { id: number; createdAt: string }[] }[];
+      };
+    await expect.poll(async () => JSON.stringify(await feed())).toContain('Write');
+    const [latest] = (await feed()).groups;
+    /** The same of an earlier day. */
+    const daysAgo = (days: number) => {
+      const before = (instant: string): string => new Date(Date.parse(instant) - days * 86_400_000).toISOString();
+      return {
+        day: before(`${latest?.day}T00:00:00Z`).slice(0, 10),
+        activities: latest?.activities.map((row) => ({
+          ...row,
+          id: row.id + 1000 - 10 * days,
+          createdAt: before(row.createdAt),
+        })),
+      };
+    };
+    let groups = [daysAgo(2), daysAgo(3)];
+    await page.route(/api\/feed\/days$/, (route) =>
+      route.fulfill({ json: { groups, nextCursor: `${groups.length}.1` } }),
+    );
+    const asked: string[] = [];
+    await page.route(/api\/feed\/days\?cursor/, (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('cursor') ?? '');
+      return route.fulfill({ json: { groups: [daysAgo(4)], nextCursor: null } });
+    });
+    await page.goto('/people');
+    const days = page.getByRole('main').getByRole('heading', { level: 2, name: /Today|Yesterday| \d+|\d+ / });
+    await expect(days).toHaveCount(2);
+    const shown = await days.allInnerTexts();
+    const readAgain = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    groups = [daysAgo(1), daysAgo(2)];
+    await readAgain();
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+    expect(await days.allInnerTexts()).toEqual(shown);
+    groups = [daysAgo(0)];
+    await readAgain();
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+    await untilQuiet(page);
+    expect(await days.allInnerTexts()).toEqual(shown);
+    await page.getByRole('button', { name: 'Show older' }).click();
+    await expect(days).toHaveCount(3);
+    expect(asked).toEqual(['2.1']);
+    await page.getByRole('button', { name: '1 new' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
   },
 );

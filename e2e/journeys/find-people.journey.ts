@@ -39,6 +39,9 @@ test('people are found by the beginning of their name and chosen with the keyboa
   await search.fill(bob.username);
   await isAsked;
   await expect(page.getByText('1 person found')).toBeAttached();
+  // The key walks through the proposals of an input method.
+  await search.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
+  await expect(search).toBeFocused();
   await search.press('ArrowDown');
   await expect(found).toBeFocused();
   await found.press('ArrowUp');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
-import { personElsewhere } from '#support/other-browser.ts';
+import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
 
 /** Holds back how the visitor of a page and its owner stand to each other, and who follows the owner. */
@@ -49,5 +49,43 @@ test(
     letAnswerAgain();
     await expect(again.getByRole('button', { name: 'Unfollow' })).toBeVisible();
     await expect(again.getByText('Now following')).toHaveCount(0);
+  },
+);
+
+// A change of another window is on the screen within 2 s. The rest is for a slow machine.
+const LIVE_WITHIN_MS = 5000;
+
+/** Opens a public page and waits until it hears what changes. */
+const openLive = async (page: Page, username: string): Promise<void> => {
+  const isLive = page.waitForResponse('**/api/live?people=*');
+  await openProfile(page, username);
+  await isLive;
+};
+
+test(
+  'who follows, and who is followed, is counted anew in every other window',
+  { tag: ['@desk', '@two-servers'] },
+  async ({ page: owners, alice, browser, crushing }) => {
+    await alice.hasHabits('Swim');
+    const { page, person } = await personElsewhere(browser, crushing);
+    const beside = await page.context().newPage();
+    const visitor = await visitorPage(browser, crushing);
+    for (const each of [owners, page, beside]) {
+      await openLive(each, alice.username);
+      await expect(each.getByText('0 followers')).toBeVisible();
+    }
+    await openLive(visitor, person.username);
+    await expect(visitor.getByText('0 following')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    for (const each of [owners, beside])
+      await expect(each.getByText('1 follower')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(visitor.getByText('1 following')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+
+    await beside.getByRole('button', { name: 'Unfollow' }).click();
+    for (const each of [owners, page])
+      await expect(each.getByText('0 followers')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(visitor.getByText('0 following')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    for (const context of [page.context(), visitor.context()]) await context.close();
   },
 );

@@ -48,6 +48,29 @@ test(
 );
 
 test(
+  'who follows while the list is read waits behind a button, and moves no other follower',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Write');
+    const aliceId = await idOf(page, crushing);
+    await newFollower(crushing, aliceId);
+    await page.goto('/following');
+    const list = page.getByRole('region', { name: 'Followers' });
+    const rows = list.getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    const before = await rows.first().boundingBox();
+    await newFollower(crushing, aliceId);
+    const fresh = list.getByRole('button', { name: '1 new' });
+    await expect(fresh).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    expect(await rows.first().boundingBox()).toEqual(before);
+    await fresh.press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().getByRole('link').first()).toBeFocused();
+  },
+);
+
+test(
   'a follower is removed on their own page, which then no longer offers it',
   { tag: '@desk' },
   async ({ page, alice, browser, crushing }) => {

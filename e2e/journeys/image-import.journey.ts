@@ -89,6 +89,20 @@ test('a picture can be dropped into the dialog or pasted', { tag: '@desk' }, asy
   const dialog = dialogOf(page);
   await dialog.getByText('Upload an image').dispatchEvent('drop', { dataTransfer: await transferOf('dropped.png') });
   await expect(dialog.getByRole('img', { name: 'dropped.png' })).toBeVisible();
+  // Beside the box the browser would leave the page and open the picture.
+  const beside = dialog.getByRole('heading', { level: 2 });
+  const areTaken = await beside.evaluate(
+    (heading, dataTransfer) =>
+      ['dragover', 'drop'].map(
+        (type) =>
+          !heading.dispatchEvent(
+            new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+          ),
+      ),
+    await transferOf('beside.png'),
+  );
+  expect(areTaken).toEqual([true, true]);
+  await expect(dialog.getByRole('img', { name: 'beside.png' })).toBeVisible();
   await page.evaluate(
     (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
     await transferOf('pasted.png'),

@@ -1,8 +1,8 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { Locator, Page } from '@playwright/test';
-import { addHabit, dayInStrip, habit } from '#support/dashboard.ts';
-import { hasUnsent } from '#support/device.ts';
+import { addHabit, dayInStrip, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { goOffline, hasUnsent } from '#support/device.ts';
 import { HOME } from '#support/home.ts';
 import { expect, test } from '#support/journey.ts';
 
@@ -64,5 +64,28 @@ test(
     const habits = (await (await page.request.get('/api/habits')).json()) as { name: string; startDay: string }[];
     const yesterday = addDays(dayAt(Date.now(), HOME.zone, 0), -1);
     expect(habits.find(({ name }) => name === 'Run')?.startDay).toBe(yesterday);
+  },
+);
+
+test(
+  'the age of the habits stays that of their read when a change of one is refused without a network',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    // The code of the options and of notices is fetched while there is a network.
+    await press(optionsButton(page, 'Read'));
+    await expect(option(page, 'Make private')).toBeVisible();
+    await expect(notices(page)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(option(page, 'Make private')).toBeHidden();
+    await goOffline(page);
+    const age = page.getByText(/Your habits are shown as of/);
+    const before = await age.innerText();
+    await page.clock.setFixedTime(Date.now() + 60 * 60 * 1000);
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Make private'));
+    await expect(notice(page, /^The server cannot be reached\./)).toBeVisible();
+    expect(await age.innerText()).toBe(before);
   },
 );

@@ -3,18 +3,22 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectNoSidewaysScroll, hasSettled } from './layout.ts';
 
+const THEME_KEY = 'crushing-theme';
+
 /** Checks the screen for accessibility and sideways scrolling in both themes, and takes a picture of each. */
 export const lookAt = (page: Page, where: string): Promise<void> =>
   test.step(where, async () => {
     await drawEverything(page);
+    const before = await page.evaluate((key) => localStorage.getItem(key), THEME_KEY);
+    await chooseTheme(page, '"minimal-light"');
     await takePicture(page, `${where} light`);
     await expectNoSidewaysScroll(page, where);
     await expectAccessible(page, where);
-    await chooseTheme(page, 'minimal-dark');
+    await chooseTheme(page, '"minimal-dark"');
     await takePicture(page, `${where} dark`);
     // A theme changes only colours.
     await expectAccessible(page, `${where} in the dark`, ['color-contrast']);
-    await chooseTheme(page, 'minimal-light');
+    await chooseTheme(page, before);
   });
 
 /** Saves a picture of the window for people to judge, but only with `PICTURES=1 npm run e2e`. */
@@ -34,8 +38,12 @@ const drawEverything = (page: Page): Promise<void> =>
   });
 
 // As another window of the same browser changes it.
-const chooseTheme = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((chosen) => {
-    localStorage.setItem('crushing-theme', JSON.stringify(chosen));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'crushing-theme' }));
-  }, theme);
+const chooseTheme = (page: Page, stored: string | null): Promise<void> =>
+  page.evaluate(
+    ({ key, value }) => {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    { key: THEME_KEY, value: stored },
+  );

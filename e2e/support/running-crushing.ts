@@ -13,8 +13,8 @@ export type RunningCrushing = {
   /** Mails written to the outbox, oldest first. */
   readonly mails: () => string[];
   readonly changeDatabase: ChangeDatabase;
-  /** Kills every server with SIGKILL and starts it again on the same data. */
-  readonly killAndRestart: () => Promise<void>;
+  /** Kills every server with SIGKILL and starts it again on the same data. `whileDown` runs in between. */
+  readonly killAndRestart: (whileDown?: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export type Servers = {
   /** Everything they have printed since their last start. */
   readonly said: () => string;
   readonly changeDatabase: ChangeDatabase;
-  readonly killAndRestart: () => Promise<void>;
+  readonly killAndRestart: (whileDown?: () => Promise<void>) => Promise<void>;
   readonly kill: () => Promise<void>;
 };
 
@@ -25,8 +25,9 @@ export const startOne = async (dataDir: string, settings: Settings): Promise<Ser
     port,
     said: () => server.said(),
     changeDatabase: changeSqlite(dataDir),
-    killAndRestart: async () => {
+    killAndRestart: async (whileDown) => {
       await server.kill();
+      await whileDown?.();
       server = await startServer(dataDir, port, settings);
     },
     // SIGKILL is faster than a clean stop, and nothing of the data is needed any more.
@@ -55,8 +56,9 @@ export const startPair = async (dataDir: string, settings: Settings): Promise<Se
     port,
     said: () => servers.map((server) => server.said()).join('\n'),
     changeDatabase: changePostgres(databaseUrl),
-    killAndRestart: async () => {
+    killAndRestart: async (whileDown) => {
       await kill();
+      await whileDown?.();
       servers = await start();
     },
     kill: async () => {

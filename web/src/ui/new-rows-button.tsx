@@ -1,3 +1,4 @@
+import './new-rows-button.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './button.tsx';
 
@@ -17,15 +18,17 @@ export const NewRowsButton = ({ count, onLetIn, onShown }: NewRowsButtonProps) =
   }, [presses]);
   if (count === 0) return null;
   return (
-    <Button
-      variant="outline"
-      className="rounded-full! bg-bg"
-      onClick={() => {
-        onLetIn();
-        setPresses(presses + 1);
-      }}
-    >
-      {count} new
-    </Button>
+    <div className="new-rows">
+      <Button
+        variant="outline"
+        className="rounded-full! bg-bg"
+        onClick={() => {
+          onLetIn();
+          setPresses(presses + 1);
+        }}
+      >
+        {count} new
+      </Button>
+    </div>
   );
 };

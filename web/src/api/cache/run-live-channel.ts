@@ -3,6 +3,7 @@ import { visitId } from '#browser/visit-id.ts';
 import { refreshAllLists, isReadAt, refreshListsOfOthers, refreshOtherLists, refreshLists } from './live-lists.ts';
 import { isUnanswered } from '#api/is-unanswered.ts';
 import { passNewsOn } from '#api/live-news.ts';
+import { passFollowChangeOn } from './follow-news.ts';
 import { setLiveOpen } from './live-open.ts';
 import { tabChannel } from './tab-channel.ts';
 import { takeNews } from './take-news.ts';
@@ -20,7 +21,10 @@ export const runLiveChannel = (client: QueryClient): (() => void) => {
   });
   const isShownHere = (tab: string | null) => tab === visitId() && Date.now() - unansweredAt > MADE_LATE_MS;
   const stop = tabChannel.start({
-    onChanged: (lists, tab) => void (isShownHere(tab) ? refreshOtherLists : refreshLists)(client, lists),
+    onChanged: (lists, tab) => {
+      void (isShownHere(tab) ? refreshOtherLists : refreshLists)(client, lists);
+      if (lists.includes('following')) passFollowChangeOn();
+    },
     onNews: (news) => {
       takeNews(client, news);
       passNewsOn(news);

@@ -18,11 +18,11 @@ export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, da
     .catch(readList)
     .catch(() => null);
   // Offline the day cannot be judged. A number that arrives is most likely that of this tick.
-  if (read === null) return expectReachedPerfectDays(true);
+  if (read === null) return expectReachedPerfectDays(true, day);
   const habits = withPendingChanges(read, pendingChanges.current(), day, day);
   const habit = habits.find(({ id }) => id === habitId);
   // The tick may have been refused meanwhile.
-  if (habit?.instance?.completed !== true) return expectReachedPerfectDays(false);
+  if (habit?.instance?.completed !== true) return expectReachedPerfectDays(false, day);
   // As they were before the tick.
   const before = habits.map((each) =>
     each.id === habitId && each.instance ? { ...each, instance: withCompletion(each.instance, false) } : each,

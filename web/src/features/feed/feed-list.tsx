@@ -20,7 +20,7 @@ import type { useFeedDays } from './use-feed.ts';
 
 /** The feed by days. New rows wait behind a button, older ones come by pages. */
 export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeedDays>['data']> }) => {
-  const { shown, waiting, letIn } = useNewRows(feed.groups);
+  const { shown, waiting, letIn, nextCursor } = useNewRows(feed);
   useSeen(shown);
   const [pages, setPages] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -33,16 +33,9 @@ export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeed
   const count = daysOf(waiting).reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div ref={list}>
-      <div className="feed-new">
-        <NewRowsButton count={count} onLetIn={letIn} onShown={goToFirst} />
-      </div>
+      <NewRowsButton count={count} onLetIn={letIn} onShown={goToFirst} />
       <Days days={days} previous={null} />
-      <Older
-        cursor={feed.nextCursor}
-        previous={days.at(-1)?.day ?? null}
-        pages={pages}
-        onMore={() => setPages(pages + 1)}
-      />
+      <Older cursor={nextCursor} previous={days.at(-1)?.day ?? null} pages={pages} onMore={() => setPages(pages + 1)} />
     </div>
   );
 };

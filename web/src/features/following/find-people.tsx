@@ -66,7 +66,8 @@ export const FindPeople = ({ isPage = false }: FindPeopleProps) => {
 /** The arrow keys walk from the field through the people found and back. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
+  // While an input method composes a word, the keys walk through its proposals.
+  if (step === undefined || event.nativeEvent.isComposing) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .find-people-row')];
   const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
   if (stops.length === 1 || next === undefined) return;

@@ -1,14 +1,16 @@
 import './following.css';
 import { listFollowers, listFollowing } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
+import { NewRowsButton } from '#ui/new-rows-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { useRowsById } from '#ui/use-rows-by-id.ts';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useSetFollowing } from './use-follow.ts';
@@ -41,11 +43,25 @@ const AllFollowers = ({ onBlock }: { onBlock: (person: Person) => void }) => {
       <h2 id={HEADING_ID} className="pt-9 text-h2">
         Followers
       </h2>
-      <Followers rows={followers} onBlock={onBlock} />
+      <FirstFollowers rows={followers} onBlock={onBlock} />
       <FurtherPages cursor={reading.data?.nextCursor}>
         {(cursor) => <FollowersPage cursor={cursor} onBlock={onBlock} />}
       </FurtherPages>
     </section>
+  );
+};
+
+type FollowersProps = { rows: readonly Follower[]; onBlock: (person: Person) => void };
+
+/** The newest ones. Who follows meanwhile waits behind a button, so that no menu moves below a pointer. */
+const FirstFollowers = ({ rows, onBlock }: FollowersProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, waiting, letIn } = useRowsById(rows);
+  return (
+    <div ref={list}>
+      <NewRowsButton count={waiting} onLetIn={letIn} onShown={() => list.current?.querySelector('a')?.focus()} />
+      <Followers rows={shown} onBlock={onBlock} />
+    </div>
   );
 };
 
@@ -65,7 +81,7 @@ const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: 
   );
 };
 
-const Followers = ({ rows, onBlock }: { rows: readonly Follower[]; onBlock: (person: Person) => void }) => {
+const Followers = ({ rows, onBlock }: FollowersProps) => {
   const { data: following } = useLongList(listFollowing, { query: {} });
   const followed = new Set(following?.map(({ followee }) => followee.id));
   return (

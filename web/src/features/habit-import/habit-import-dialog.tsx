@@ -11,6 +11,7 @@ import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
 import { saveFile } from '#browser/save-file.ts';
+import { useFileDrop } from '#browser/use-file-drop.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogFooter, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
@@ -29,7 +30,6 @@ import { createRowKeys } from './row-keys.ts';
 import { RowsNotImported } from './rows-not-imported.tsx';
 import type { ImportOutcome } from './rows-not-imported.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 type HabitImportDialogProps = { open: boolean; onClose: () => void };
 

@@ -12,6 +12,8 @@ export const cachedHabit = (client: QueryClient, id: number): Habit | undefined 
     .flatMap(({ state }) => (state.data as Habit[] | undefined) ?? [])
     .find((habit) => habit.id === id);
 
+/** An optimistic update of all lists. They keep the time of their read, which screens tell without a network. */
 export const changeAllCachedHabits = (client: QueryClient, change: (habits: Habit[]) => Habit[]): void => {
-  client.setQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }, (habits) => habits && change(habits));
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: endpointKey(listHabits) }))
+    client.setQueryData<Habit[]>(queryKey, (habits) => habits && change(habits), { updatedAt: state.dataUpdatedAt });
 };

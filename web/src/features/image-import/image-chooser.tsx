@@ -1,5 +1,5 @@
-import { useId, useEffect, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useId, useEffect } from 'react';
+import { useFileDrop } from '#browser/use-file-drop.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ACCEPTED_IMAGES, imageIn } from './image-problem.ts';
@@ -15,10 +15,14 @@ type ImageChooserProps = {
 /** Takes a picture by choosing, dropping or pasting it. */
 export const ImageChooser = ({ preview, stage, onChoose }: ImageChooserProps) => {
   const hintId = useId();
-  const { isOver, handlers } = useImagePlace(onChoose);
+  const chooseFrom = (files: Iterable<File>) => {
+    const file = imageIn(files);
+    if (file !== null) onChoose(file);
+  };
+  const isOver = useFileDrop(chooseFrom);
+  usePaste(chooseFrom);
   return (
     <label
-      {...handlers}
       className={classNames(
         'relative grid min-h-52 place-items-center overflow-hidden rounded-card border border-dashed p-5 text-center transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isOver ? 'border-text bg-hover' : 'border-border-control',
@@ -59,27 +63,11 @@ const Preview = ({ url, name, label }: { url: string; name: string; label: strin
   </span>
 );
 
-/** Takes a picture dropped on the element, or pasted anywhere while it is mounted. */
-const useImagePlace = (onChoose: (file: File) => void) => {
-  const [isOver, setIsOver] = useState(false);
+/** Takes files pasted anywhere. */
+const usePaste = (onPaste: (files: Iterable<File>) => void): void => {
   useEffect(() => {
-    const handlePaste = ({ clipboardData }: ClipboardEvent) => {
-      const file = imageIn(clipboardData?.files ?? []);
-      if (file !== null) onChoose(file);
-    };
+    const handlePaste = ({ clipboardData }: ClipboardEvent) => onPaste(clipboardData?.files ?? []);
     document.addEventListener('paste', handlePaste);
     return () => document.removeEventListener('paste', handlePaste);
-  }, [onChoose]);
-  const handleOver = (event: DragEvent) => {
-    // By default the browser leaves the page and opens the picture.
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = imageIn(event.dataTransfer.files);
-    if (file !== null) onChoose(file);
-  };
-  return { isOver, handlers: { onDragOver: handleOver, onDragLeave: () => setIsOver(false), onDrop: handleDrop } };
+  }, [onPaste]);
 };

@@ -8,6 +8,7 @@ import { useChange } from '#api/changes/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
 import { isUnanswered } from '#api/is-unanswered.ts';
 import { creationKeyOf } from '#browser/creation-key-of.ts';
+import { useFileDrop } from '#browser/use-file-drop.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
@@ -33,6 +34,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
   const heading = useFirstFocus();
   const submit = useRef<HTMLButtonElement>(null);
   const selected = drafts.filter((draft) => draft.selected);
+  useFileDrop(leaveAlone);
   const change = (key: number, changes: Partial<ExtractedDraft>) => {
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
     if (changes.selected === true) setNote((told) => told.filter((sentence) => sentence !== NOTHING_SELECTED));
@@ -89,6 +91,9 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
     </Form>
   );
 };
+
+// A file dropped here must neither be opened by the browser nor take the place of what is being reviewed.
+const leaveAlone = (): void => {};
 
 // The pressed button is gone, so the text that replaced it takes the focus.
 const useFirstFocus = () => {

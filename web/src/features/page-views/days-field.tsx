@@ -38,7 +38,8 @@ export const DaysField = ({ days, onChange }: DaysFieldProps) => {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onBlur={settle}
-          onKeyDown={({ key }) => key === 'Enter' && settle()}
+          // While an input method composes the number, Enter ends that only.
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && settle()}
           className={classNames(CONTROL_CLASSES, 'h-11')}
         />
         <span aria-hidden className="days-field-unit">

@@ -15,11 +15,13 @@ const LOOK_MS = 60 * 1000;
 const SPREAD_MS = 2000;
 
 /**
- * The public page of a person. It is read again after each of their ticks, every 30 minutes and on request. `round` grows
- * with each refresh but not with what a tick changes, so that rows keep their places while somebody looks.
+ * The public page of a person. It is read again with each news of them, every 30 minutes and on request. `round` grows
+ * with each refresh but not with what a tick changes, so that rows keep their places while somebody looks. `reads` grows
+ * with each news too.
  */
 export const useProfile = (username: string) => {
   const [round, setRound] = useState(0);
+  const [heard, setHeard] = useState(0);
   const reading = useReading(getPublicProfile, { params: { username } });
   const userId = reading.answer?.userId;
   const refresh = async (): Promise<boolean> => {
@@ -29,11 +31,14 @@ export const useProfile = (username: string) => {
   };
   useEvery(REFRESH_MS, () => void refresh());
   useWatchedPeople(userId === undefined ? '' : String(userId));
-  const readSoon = useSpread(SPREAD_MS, () => void reading.readAgain());
+  const readSoon = useSpread(SPREAD_MS, () => {
+    setHeard((before) => before + 1);
+    void reading.readAgain();
+  });
   useNews((news) => {
     if (!reading.isMissing && (news === null || news.userId === userId)) readSoon();
   });
-  return { ...reading, round, refresh };
+  return { ...reading, round, reads: round + heard, refresh };
 };
 
 /** Acts every so often while the tab is visible, and as soon as it is again after longer. */

@@ -44,7 +44,7 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
             <ProfilePage
               profile={profile}
               round={reading.round}
-              countsVersion={reading.round + followChanges}
+              countsVersion={reading.reads + followChanges}
               readAtMs={reading.readAtMs}
               viewer={viewerOf(session, profile, isBlocked)}
               actions={

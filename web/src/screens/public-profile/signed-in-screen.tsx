@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
+import { useFollowChanges } from '#api/cache/follow-news.ts';
 import { SignedInUser } from '#features/accounts/session.ts';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { FindPeople } from '#features/following/find-people.tsx';
@@ -96,11 +97,15 @@ type SignedInActionsProps = {
 };
 
 /** What a signed-in person can do with the person of the page. */
-export const SignedInActions = (props: SignedInActionsProps) => (
-  <AsPerson user={props.user}>
-    {props.person.id === props.user.id ? <OwnActions person={props.person} /> : <FollowActions {...props} />}
-  </AsPerson>
-);
+export const SignedInActions = (props: SignedInActionsProps) => {
+  // A follow of another window changes the counts too, and so does somebody who follows the viewer.
+  useFollowChanges(props.onFollowChanged);
+  return (
+    <AsPerson user={props.user}>
+      {props.person.id === props.user.id ? <OwnActions person={props.person} /> : <FollowActions {...props} />}
+    </AsPerson>
+  );
+};
 
 const OwnActions = ({ person }: Pick<Profile, 'person'>) => (
   <>

@@ -23,7 +23,7 @@ type Tick = { habits: readonly ListedHabit[]; habit: Habit; day: CalendarDay; to
 /** Tells the perfect day that a tick has made, and the streak that it makes. Returns whether it made one. */
 export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today }: Tick): boolean => {
   const isPerfect = makesDayPerfect(habits, habit, day);
-  expectReachedPerfectDays(isPerfect);
+  expectReachedPerfectDays(isPerfect, day);
   if (!isPerfect) return false;
   const streak = streakMadeBy(client, day, today);
   showToast({

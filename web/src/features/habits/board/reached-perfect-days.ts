@@ -1,10 +1,13 @@
 import { getPerfectDays } from '@crushing/contract/milestones/endpoints';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEffect, useEffectEvent } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useLiveOpen } from '#api/cache/live-open.ts';
 import { privateStoredValue } from '#browser/private-stored-value.ts';
 import { onPrivateErased } from '#browser/private-values.ts';
 import { createStore, useStore } from '#browser/store.ts';
+import type { HabitUpdated } from '#features/habits/habit-updated.ts';
+import { pendingChanges } from '#features/habits/recording/recording.ts';
 
 /** The highest number that this browser has told. */
 const highestTold = privateStoredValue<number>('perfect-days-told', 0, (found) =>
@@ -40,10 +43,13 @@ let hasJudged = false;
 const EXPECTED_MS = 600_000;
 let lapsing: ReturnType<typeof setTimeout> | undefined;
 
-/** After a tick: a number of perfect days that it reached is told once. */
-export const expectReachedPerfectDays = (isPerfect: boolean): void => {
+let dayOfTick: CalendarDay | undefined;
+
+/** After a tick of a day, which it made perfect or not: a number of perfect days that it reached is told once. */
+export const expectReachedPerfectDays = (isPerfect: boolean, day: CalendarDay): void => {
   hasJudged = true;
   if (isPerfect) {
+    dayOfTick = day;
     change({ isExpected: true, told: null });
     clearTimeout(lapsing);
     lapsing = setTimeout(() => {
@@ -83,10 +89,12 @@ export const useToldPerfectDays = (): number | null => {
     change({ isExpected: false, told: reached });
   }, [isExpected, reached]);
   useEffect(() => {
-    const followTicks = ({ detail }: CustomEvent<{ completed: boolean }>) => {
-      if (!detail.completed) stopTellingPerfectDays();
-      // The code that judges ticks is loaded with the first one, whose number can come before it.
-      else if (!hasJudged) awaitJudgement();
+    const followTicks = ({ detail }: CustomEvent<HabitUpdated>) => {
+      // The answer to an earlier untick may come after the tick, and concerns another day or is outdated.
+      if (!detail.completed) {
+        if (detail.date === dayOfTick && !isTickedAgain(detail)) stopTellingPerfectDays();
+        // The code that judges ticks is loaded with the first one, whose number can come before it.
+      } else if (!hasJudged) awaitJudgement();
     };
     window.addEventListener('habit-updated', followTicks);
     return () => {
@@ -96,3 +104,8 @@ export const useToldPerfectDays = (): number | null => {
   }, []);
   return told;
 };
+
+const isTickedAgain = ({ habitId, date }: HabitUpdated): boolean =>
+  pendingChanges
+    .current()
+    .some((pending) => pending.habitId === habitId && pending.date === date && pending.change.completed === true);
