@@ -157,10 +157,10 @@ test('those one follows, and followers who can be removed or blocked', async ({
   await press(page.getByRole('link', { name: new RegExp(`Buddy View.*${bob.username}$`) }));
   await expect(page).toHaveURL(`${crushing.url}/buddies/${alice.username}+${bob.username}`);
   await expect(page.getByRole('region', { name: bob.username })).toBeVisible();
-  await page.goBack();
 
   await bob.follows(aliceId);
   await carol.follows(aliceId);
+  await page.goBack();
   const menu = (name: string) =>
     page.getByRole('region', { name: 'Followers' }).getByRole('button', { name: `More for ${name}` });
   await menu(carol.username).click();
