@@ -3,7 +3,7 @@ import type { Words } from '#database/ddl.ts';
 const person = (w: Words, column: string): string =>
   `"${column}" integer not null references users (id) on delete cascade`;
 
-/** What a follow was that somebody has just ended, so that Undo brings it back as it was. */
+/** Keeps each follow that somebody has just ended. Undo restores it from here. */
 export const endedFollows = (w: Words): readonly string[] => [
   `create table ended_follows (
     id integer primary key, ${person(w, 'followerId')}, ${person(w, 'followingId')},

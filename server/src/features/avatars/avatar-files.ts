@@ -66,13 +66,13 @@ export const deleteAvatarFile = (config: Config, file: string): void => {
 const UNUSED = '.unused';
 const markOf = (config: Config, file: string): string => join(avatarsOf(config), `${file}${UNUSED}`);
 
-/** Marks a picture as that of nobody, by an empty file beside it; the mark says since when. */
+/** Marks a picture as unused: puts an empty file beside it, whose time is that of the mark. */
 export const markUnused = (config: Config, file: string): void => writeFileSync(markOf(config, file), '');
 
 export const unmarkUnused = (config: Config, file: string): void =>
   unlessMissing(() => unlinkSync(markOf(config, file)));
 
-/** The pictures that are marked as those of nobody, and since when, in epoch milliseconds of the machine. */
+/** The unused pictures, each with the time of its mark, in epoch milliseconds of the machine's clock. */
 export const unusedSince = async (config: Config): Promise<ReadonlyMap<string, number>> => {
   const marks = (await filesIn(avatarsOf(config))).filter((name) => name.endsWith(UNUSED));
   const since = new Map<string, number>();

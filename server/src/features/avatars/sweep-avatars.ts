@@ -15,7 +15,7 @@ const FILES_AT_ONCE = 100;
 // An older backup knows none of the newer pictures. Who puts the former database back within a week finds them all.
 const KEPT_MS = 7 * DAY_MS;
 
-/** Deletes the files that a crash has left: half-written ones, and pictures that have been nobody's for a week. */
+/** Deletes half-written files, and pictures that nobody has used for a week. A crash leaves both. */
 export const sweepAvatars = async (deps: Deps): Promise<void> => {
   // Files carry the machine's time, so it is compared with the machine's clock.
   const now = Date.now();

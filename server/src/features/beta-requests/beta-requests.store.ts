@@ -8,8 +8,8 @@ import type { Tables } from '#database/schema.ts';
 type NewRequest = Insertable<Tables['beta_access_requests']> & { createdAt: string };
 
 /**
- * Stores a request for access. The first one of an e-mail stands as long as it waits for a review, or led to an account
- * or to an invitation that still works. A later one waits anew.
+ * Stores a request for access. An e-mail has one request. A new one replaces it and is pending again, unless the stored
+ * one is pending, or the e-mail has an account or a valid invitation.
  */
 export const insertBetaRequest = async (query: Queries, request: NewRequest): Promise<void> => {
   await query

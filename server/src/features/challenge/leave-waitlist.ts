@@ -6,7 +6,7 @@ import { removeFromWaitlist } from './waitlist.store.ts';
 import { waitlistFor } from './get-waitlist.ts';
 import type { Waitlist } from './get-waitlist.ts';
 
-/** Takes a person off the waitlist. Whoever has become a member of a round meanwhile is told so. */
+/** Removes a person from the waitlist. @throws Refusal when they are a member of the open round already. */
 export const leaveWaitlist = async ({ database }: Deps, actor: Actor): Promise<Waitlist> =>
   database.transact(async ({ query }) => {
     const hasLeft = await removeFromWaitlist(query, actor.id);

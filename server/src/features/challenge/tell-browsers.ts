@@ -4,7 +4,7 @@ import { letOthersIn } from '#http/turns.ts';
 
 export type Telling = { readonly people: Pick<Deps['people'], 'tell'> };
 
-/** Tells the open browsers of many people, after the commit, that the round they take part in is another one. */
+/** Tells the open browsers of the members, after the commit, that their round has changed. */
 export const tellBrowsers = (
   { people }: Telling,
   { afterCommit }: Pick<Transaction, 'afterCommit'>,

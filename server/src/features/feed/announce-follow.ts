@@ -41,7 +41,7 @@ export const withdrawFollow = async (
 /** What the feed held of a follow. */
 type FollowRow = { readonly id: number; readonly day: CalendarDay; readonly createdAt: Instant };
 
-/** Puts the row about a follow back as it was, so that nobody takes it for news. */
+/** Restores the feed row of a follow with its former id, day and time. Readers do not see it as new. */
 export const bringFollowBack = async (
   deps: Deps,
   tx: Transaction,

@@ -10,7 +10,7 @@ export const deleteFollower = async (query: Queries, followerId: number, followi
     .returning(['id', 'createdAt'])
     .executeTakeFirst()) ?? null;
 
-/** The same so that no Undo of an unfollow brings it back; returns whether they did follow. Call it once both are locked. */
+/** The same, and no Undo restores it. Returns whether they did follow. Call it after both rows are locked. */
 export const endForGood = async (query: Queries, followerId: number, followingId: number): Promise<boolean> => {
   await takeEndedFollow(query, followerId, followingId);
   return (await deleteFollower(query, followerId, followingId)) !== null;

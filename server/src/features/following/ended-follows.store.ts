@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { SocialTables } from '#database/schema-social.ts';
 
-/** Keeps what a follow was. It replaces an earlier one of the same pair. */
+/** Stores an ended follow. It replaces an earlier one of the same pair. */
 export const keepEndedFollow = async (
   query: Queries,
   ended: Insertable<SocialTables['ended_follows']>,
@@ -14,7 +14,7 @@ export const keepEndedFollow = async (
     .execute();
 };
 
-/** Takes what a follow was out of the table; null where nothing is kept. */
+/** Deletes and returns the ended follow of a pair; null without one. */
 export const takeEndedFollow = async (query: Queries, followerId: number, followingId: number) =>
   (await query
     .deleteFrom('ended_follows')

@@ -13,8 +13,8 @@ import { takeBackUnfollow } from './take-back-unfollow.ts';
 import { tellBoth } from './tell-both.ts';
 
 /**
- * Follows a person, or takes back that the actor has just unfollowed them. Between two who are blocked it fails as for
- * somebody who does not exist. `meanwhile` runs in the same transaction, once both are locked; its refusal undoes it.
+ * Follows a person, or undoes an unfollow of a moment ago. Where one has blocked the other, the person is not found.
+ * `meanwhile` runs in the same transaction, after both rows are locked. Its refusal rolls the transaction back.
  */
 export const follow = async (
   deps: Deps,

@@ -8,8 +8,8 @@ import { insertFollower } from './following.store.ts';
 import { tellBoth } from './tell-both.ts';
 
 /**
- * Takes back that the actor has just unfollowed a person: since when, the place in lists and the row of the feed are as
- * they were, and nothing is told anew. Returns whether it did. Call it once both are locked.
+ * Undoes an unfollow of a moment ago: restores the follow with its former id and time, and its feed row. Nobody is
+ * notified. Returns whether there was one. Call it after both rows are locked.
  */
 export const takeBackUnfollow = async (
   deps: Deps,
