@@ -30,3 +30,12 @@ test('/readyz says that the data folder cannot be read', async () => {
   });
   Object.assign(server.deps.config, { dataDir });
 });
+
+test('/readyz, which asks the database, has the limit of open calls, and /healthz has none', async () => {
+  const limited = await testServer({ environment: { RATE_LIMIT_FACTOR: '0.01' } });
+  const ask = async (path: string) => (await limited.visitor().get(path)).status;
+  const statuses = async (path: string) => Promise.all(Array.from({ length: 13 }, async () => ask(path)));
+  expect((await statuses('/readyz')).filter((status) => status === 429)).toHaveLength(1);
+  expect(new Set(await statuses('/healthz'))).toEqual(new Set([200]));
+  await limited.stop();
+});
