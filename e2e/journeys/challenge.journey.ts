@@ -6,6 +6,7 @@ import { expect } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { WAITLIST_TEXTS } from '#support/specified-texts.ts';
@@ -275,6 +276,8 @@ test(
     await page.goto('/challenge');
     await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
     await isLive;
+    // A page reads again when its live channel opens, and that read may not find the round.
+    await untilQuiet(page);
     await openUntold(crushing);
     await press(page.getByRole('button', { name: 'Leave waitlist' }));
     await expect(notice(page, 'Failed to leave waitlist')).toBeVisible();
