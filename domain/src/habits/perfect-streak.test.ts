@@ -21,6 +21,8 @@ test.each([
   ['xxx', 1, 3],
   ['xoxx', 3, null],
   ['xxo', 0, null],
+  ['x'.repeat(91), 0, 90],
+  ['x'.repeat(91), 90, null],
 ])('in %s the day %i days ago makes the streak %s', (signs, daysAgo, streak) => {
   expect(perfectStreakWith(days(signs), addDays(TODAY, -daysAgo), TODAY)).toBe(streak);
 });

@@ -30,6 +30,8 @@ export const perfectStreakWith = (
   today: CalendarDay,
 ): number | null => {
   const streak = perfectDayStreak(summaries, today);
+  // Without today the streak would look back one day further, and one of 90 days would be as long.
+  if (day === today) return isPerfectDay(summaries.get(today) ?? NOTHING_SCHEDULED) ? streak : null;
   return streak > perfectDayStreak(new Map(summaries).set(day, MISSED), today) ? streak : null;
 };
 

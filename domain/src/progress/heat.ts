@@ -1,6 +1,5 @@
 import { dueOf, isNeutralDay } from '#habits/perfect-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
-import { percentOf } from './rates.ts';
 
 /** How much of a day is done: 0 nothing, 1 under 40 %, 2 under 70 %, 3 under 100 %, 4 all. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
@@ -8,11 +7,11 @@ export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 /** The heat level of a day; null when nothing was due. */
 export const heatLevel = (summary: DaySummary): HeatLevel | null => {
   if (isNeutralDay(summary)) return null;
-  const percent = percentOf(summary.completed, dueOf(summary));
-  if (percent === 0) return 0;
-  if (percent < 40) return 1;
-  if (percent < 70) return 2;
-  return percent < 100 ? 3 : 4;
+  const [done, due] = [summary.completed, dueOf(summary)];
+  if (done === 0) return 0;
+  if (done === due) return 4;
+  if (done * 100 < due * 40) return 1;
+  return done * 100 < due * 70 ? 2 : 3;
 };
 
 /** The share of a day that is done, from 0 to 1; null when nothing was due. */

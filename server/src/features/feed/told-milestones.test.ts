@@ -44,6 +44,16 @@ test('what an import passes is told neither live nor in the feed, not by a tick 
   expect(heard).not.toContain('streak_milestone');
 });
 
+test('a tick that passes several numbers, which skips have made, tells the highest alone', async () => {
+  const { id } = await create(alice, { name: 'Read' });
+  const open = [7, 14, 21, 28];
+  for (let days = 34; days > 0; days -= 1) if (!open.includes(days)) await tick(id, ago(days));
+  for (const days of open) await saveInstance(alice, id, ago(days), { skipped: true });
+  expect((await tick(id, TODAY)).body).toMatchObject({ habit: { streak: 31 }, milestone: 30 });
+  await followUp(server);
+  expect(await numbersInFeed()).toEqual([30]);
+});
+
 test('a streak that a late tick makes is not told by the tick of the day that follows it', async () => {
   const { id } = await create(alice, { name: 'Read' });
   for (const days of [7, 6, 5, 4, 3, 2]) await tick(id, ago(days));

@@ -61,18 +61,20 @@ export const writeActivities = async (
   const hidesHabit = events.some(({ kind, habitId }) => kind === 'privacy_changed' && hidden.has(habitId));
   if (hidesHabit) removed.push(...(await deleteHiddenDays(query, userId, perfect.shownCount)));
   /* oxlint-enable no-await-in-loop */
-  const milestones = await reachedInPublic(query, userId, await findMilestonesOf(query, userId, habitIds, days));
+  const reached = await reachedInPublic(query, userId, await findMilestonesOf(query, userId, habitIds, days));
+  // A tick that passes several numbers tells the highest. They are in their order.
+  const milestones = new Map(reached.map((milestone) => [keyOf(milestone), milestone]));
   // A day that was finished before the deletion is told again at its own time.
   const finishing = [...announced, ...(await ticksOfRestored(query, userId, told))];
   const rows = [
     ...announced.map((event) => ({ ...rowOf(userId, event), activityType: 'habit_completed' as const })),
-    ...milestones
-      .filter((milestone) => instanceOf.has(keyOf(milestone)))
-      .map(({ number, ...reached }) => ({
+    ...[...milestones]
+      .filter(([key]) => instanceOf.has(key))
+      .map(([key, { number, ...milestone }]) => ({
         ...rowOf(
           userId,
-          { ...reached, habitInstanceId: instanceOf.get(keyOf(reached)) ?? null },
-          `habit:${reached.habitId}:${number}`,
+          { ...milestone, habitInstanceId: instanceOf.get(key) ?? null },
+          `habit:${milestone.habitId}:${number}`,
         ),
         activityType: 'streak_milestone' as const,
         milestone: number,

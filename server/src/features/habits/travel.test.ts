@@ -9,6 +9,7 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 const MORNING_IN_TOKYO = '2026-03-11T00:00:00.000Z';
 const MONDAY = '2026-03-09';
 const TUESDAY = '2026-03-10';
+const WEDNESDAY = '2026-03-11';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -36,11 +37,14 @@ test('a new name does not move the days that were chosen in the east into the da
   expect({ schedules, streak }).toEqual({ schedules: before?.schedules, streak: 2 });
 });
 
-test('a habit that was deleted in the east keeps nobody from finishing the day that begins again', async () => {
+test.each([
+  ['deleted', [MONDAY]],
+  ['done and deleted on one day', [MONDAY, WEDNESDAY]],
+])('a habit that was %s in the east keeps nobody from finishing the day that begins again', async (_, days) => {
   const read = await create(alice);
   const gone = await create(alice);
   // Monday stays perfect by both.
-  await saveInstance(alice, gone.id, MONDAY, { completed: true });
+  for (const day of days) await saveInstance(alice, gone.id, day, { completed: true });
   await alice.delete(`/api/habits/${gone.id}`);
   await flyWest();
   const { day } = (await saveInstance(alice, read.id, TUESDAY, { completed: true })).body as SavedInstance;

@@ -8,7 +8,7 @@ import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
 import { statesFromLine } from '@crushing/domain/progress/state-line';
 import type { DatedState } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
-import { statesWithPending, untouched } from '#features/habits/days/progress-days.ts';
+import { untouched, withPending } from '#features/habits/days/progress-days.ts';
 import type { PendingChange } from '#features/habits/recording/recording.ts';
 
 /** Every habit that lived in a year, with its state line. */
@@ -31,22 +31,22 @@ export const yearAsShown = (
   today: CalendarDay,
 ): ProgressYear => {
   const [first] = yearRange(year);
-  const ofYear = pending.filter(({ date }) => yearOf(date) === year);
+  // A tick before the start of a habit moves the start, for the years after it too.
+  const upToYear = pending.filter(({ date }) => yearOf(date) <= year);
   const isThisYear = yearOf(today) === year;
   // The same array lets its summaries be found again.
-  if (ofYear.length === 0 && !isThisYear) return { year, habits };
+  if (upToYear.length === 0 && !isThisYear) return { year, habits };
   const read = new Set(habits.map(({ id }) => id));
   const added = isThisYear ? live.filter(({ id }) => !read.has(id)) : [];
   const liveById = new Map(isThisYear ? live.map((habit) => [habit.id, habit]) : []);
   return {
     year,
     habits: [...habits, ...added.map((habit) => untouched(habit, yearRange(year)))].map((habit) => {
-      const states = statesWithPending(habit, first, ofYear);
+      const lined = withPending(habit, first, upToYear);
       const known = liveById.get(habit.id);
-      return {
-        ...habit,
-        states: known === undefined ? states : lineWithSign(states, daysBetween(first, today), signOn(known, today)),
-      };
+      return known === undefined
+        ? lined
+        : { ...lined, states: lineWithSign(lined.states, daysBetween(first, today), signOn(known, today)) };
     }),
   };
 };

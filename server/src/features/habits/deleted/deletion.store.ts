@@ -14,7 +14,7 @@ export const findDeletedDay = async (query: Queries, userId: number, habitId: nu
 
 /**
  * Changes each later day of deletion of a person to this day, and returns the ids of the habits. A habit that was completed
- * on this day or later keeps its day.
+ * on this day or later, before its day of deletion, keeps that.
  */
 export const moveDeletionsBack = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
   (
@@ -31,6 +31,7 @@ export const moveDeletionsBack = async (query: Queries, userId: number, day: Cal
               .select('habit_instances.id')
               .whereRef('habitId', '=', 'habits.id')
               .where('date', '>=', day)
+              .whereRef('date', '<', 'habits.deletedDay')
               .where('completed', '=', true),
           ),
         ),

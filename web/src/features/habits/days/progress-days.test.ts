@@ -66,3 +66,21 @@ test('a habit that is not sent yet is due from its day on, with its tick, also o
   settleUnsent(-5, 40);
   expect(daysWith([tick])[1]).toEqual([2, 2]);
 });
+
+test('a tick before the first day of a habit is its first day until the server has answered', () => {
+  const { habits, ...facts } = progress('....');
+  const begun = { ...facts, habits: habits.map((habit) => ({ ...habit, startDay: TODAY })) };
+  const countsWith = (change: object) => {
+    const pending = [{ habitId: 1, date: WEEKEND[0], change }];
+    const summaries = summariesWithPending(begun, START, WEEKEND, { pending, unsent: [] });
+    return [...summaries.values()].map(({ scheduled, completed }) => [scheduled, completed]);
+  };
+  expect(countsWith({ completed: true })).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+  expect(countsWith({ skipped: true })).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+});

@@ -10,7 +10,6 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
 import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
-import type { StateLine } from '@crushing/domain/progress/state-line';
 import { outboxIdOf } from '#features/habits/recording/recording.ts';
 import type { PendingChange } from '#features/habits/recording/recording.ts';
 
@@ -46,7 +45,7 @@ export const summariesWithPending = (
   const added = unsent
     .filter((habit) => !habits.some(({ id }) => id === outboxIdOf(habit.id)))
     .map((habit) => untouched(habit, [from, to]));
-  const lined = [...read, ...added].map((habit) => ({ ...habit, states: statesWithPending(habit, from, pending) }));
+  const lined = [...read, ...added].map((habit) => withPending(habit, from, pending));
   return summariesOfLines(lined, from, to);
 };
 
@@ -58,21 +57,24 @@ export const untouched = (
 
 type Pending = Pick<PendingChange, 'habitId' | 'date' | 'change'>;
 
-/** The states of a habit from a day on, with the changes not confirmed yet. */
-export const statesWithPending = (
-  { id, states }: Pick<Progress['habits'][number], 'id' | 'states'>,
+/** A habit with the changes not confirmed yet in its states, which begin on `from`. It begins with its earliest tick. */
+export const withPending = (
+  habit: Progress['habits'][number],
   from: CalendarDay,
   pending: readonly Pending[],
-): StateLine =>
-  pending.reduce((line, { habitId, date, change }) => {
+): Progress['habits'][number] => {
+  let { states, startDay } = habit;
+  for (const { habitId, date, change } of pending) {
     const sign = signOf(change);
-    return outboxIdOf(habitId) === outboxIdOf(id) && sign !== null
-      ? lineWithSign(line, daysBetween(from, date), sign)
-      : line;
-  }, states);
+    if (outboxIdOf(habitId) !== outboxIdOf(habit.id) || sign === null) continue;
+    states = lineWithSign(states, daysBetween(from, date), sign);
+    if (sign === 'x' && date < startDay) startDay = date;
+  }
+  return { ...habit, states, startDay };
+};
 
 const signOf = ({ completed, skipped }: PendingChange['change']): 'x' | 's' | '.' | null => {
-  if (completed === undefined && skipped === undefined) return null;
+  if ((completed ?? skipped) === undefined) return null;
   if (completed) return 'x';
   return skipped ? 's' : '.';
 };
