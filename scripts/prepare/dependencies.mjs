@@ -10,8 +10,17 @@ export const installDependencies = () => {
   if (installed && isPinnedNodeInstalled()) return;
   requireNpm();
   // No package runs code of its own while it is installed, except the few that package.json allows.
-  if (!installed) run('Installing packages …', ['ci', '--ignore-scripts', '--loglevel=error']);
-  run('Setting up the pinned Node …', ['rebuild', '--loglevel=error', ...allowedToRunScripts()]);
+  if (!installed) {
+    run('Installing packages …', ['ci', '--ignore-scripts', '--loglevel=error']);
+    if (!isLockInstalled()) say('A package for this system could not be fetched. The next start tries again.');
+  }
+  // Said expressly: a machine may forbid all scripts, and without its own the pinned Node is not there.
+  run('Setting up the pinned Node …', [
+    'rebuild',
+    '--ignore-scripts=false',
+    '--loglevel=error',
+    ...allowedToRunScripts(),
+  ]);
   if (!isPinnedNodeInstalled()) stopWith('The pinned Node was not installed: delete node_modules and try again.');
 };
 
@@ -31,11 +40,28 @@ const isLockInstalled = () => {
   if (!existsSync(installedPath)) return false;
   const installed = packagesOf(installedPath);
   return Object.entries(packagesOf(join(rootFolder, 'package-lock.json'))).every(([path, locked]) => {
-    // Optional packages are those of other systems; the project's own parts are links.
-    if (!path.startsWith('node_modules/') || locked.optional) return true;
+    // The project's own parts are links. npm leaves out the optional packages of other systems, and says nothing about one
+    // of this system that it could not fetch.
+    if (!path.startsWith('node_modules/') || (locked.optional && !isOfThisSystem(locked))) return true;
     const found = installed[path];
     return found && found.version === locked.version && found.integrity === locked.integrity;
   });
+};
+
+const isOfThisSystem = ({ os, cpu, libc }) =>
+  (os !== undefined || cpu !== undefined) &&
+  names(os, process.platform) &&
+  names(cpu, process.arch) &&
+  (libc === undefined || names(libc, ownLibc()));
+
+/** Whether a list of systems has this one: "linux", or "!win32" for all but one. */
+const names = (list, own) =>
+  list === undefined || list.includes(own) || (list[0].startsWith('!') && !list.includes(`!${own}`));
+
+const ownLibc = () => {
+  // Else it would look up names of the network.
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 };
 
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;

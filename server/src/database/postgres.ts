@@ -72,6 +72,8 @@ export const migratePostgres = async (url: string, beforeMigration: () => Promis
     connectionTimeoutMillis: CONNECT_MS_MAX,
   });
   pool.on('error', () => undefined);
+  // The query that waits says that the connection broke. Without a listener this error would end the process first.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, 'postgres', beforeMigration);

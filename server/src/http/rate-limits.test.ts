@@ -59,6 +59,14 @@ test('one home network is one address', () => {
   expect(addressKey('::ffff:203.0.113.1')).toBe(addressKey('203.0.113.1'));
 });
 
+test('an address that a proxy writes with its port is told without it', () => {
+  expect(addressKey('203.0.113.1:51234')).toBe('203.0.113.1');
+  for (const written of ['[2001:db8:1:2::1]:443', '[2001:db8:1:2::1]'])
+    expect(addressKey(written)).toBe(addressKey('2001:db8:1:2::1'));
+  for (const written of ['203.0.113.1:x', '203.0.113:80', '[203.0.113.1', ':443', ''])
+    expect(addressKey(written)).toBe('unknown');
+});
+
 test('a window ends by monotonic time, and the oldest counters make room for new ones', () => {
   let now = 0;
   const store = new SharedRateLimitStore(new Map(), () => now);

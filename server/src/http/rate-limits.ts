@@ -60,13 +60,18 @@ const ADDRESS_LENGTH_MAX = 45;
 // Each poll asks twice, and reading an address costs more than finding it.
 const addressKeys = new LRUCache<string, string>({ max: 10_000 });
 
-const readAddress = (ip: string | undefined): string => {
-  if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';
+const readAddress = (given: string | undefined): string => {
+  const ip = given === undefined ? '' : withoutPort(given);
+  if (!ipaddr.isValid(ip)) return 'unknown';
   const parsed = ipaddr.process(ip);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const network = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 };
+
+/** Some proxies write "203.0.113.7:51234" or "[2001:db8::1]:443". */
+const withoutPort = (address: string): string =>
+  /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 
 // A poll that is told "nothing new" costs a tenth of an answer.
 const UNCHANGED_PART = 0.1;

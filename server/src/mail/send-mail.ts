@@ -101,19 +101,24 @@ const isPermanent = (error: unknown): boolean => {
  */
 export const isSurelyUnsent = (error: unknown): boolean => {
   if (error instanceof MailRefusedError) return true;
-  const { responseCode, code, timeoutType, errors } = error as Partial<Record<string, unknown>>;
+  const { responseCode, code, command, originalCode, timeoutType, errors } = error as Partial<Record<string, unknown>>;
   // A host with several addresses gives an error for each of them.
   const attempts: readonly { syscall?: unknown }[] = Array.isArray(errors) ? errors : [error];
   return (
     typeof responseCode === 'number' ||
     BEFORE_MAIL.has(code) ||
     BEFORE_MAIL.has(timeoutType) ||
+    // The pool's own error names no command: the connection closed before a byte of the mail was sent.
+    (code === 'ECONNECTION' && command === undefined) ||
+    // A certificate that is not accepted, on a connection that is encrypted from its beginning.
+    (code === 'ESOCKET' && /^(CERT_|DEPTH_ZERO|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO)/.test(String(originalCode))) ||
     attempts.every(({ syscall }) => syscall === 'connect')
   );
 };
 
 /** How nodemailer calls failures that come before a mail is sent. */
 const BEFORE_MAIL: ReadonlySet<unknown> = new Set([
+  'EAUTH',
   'EDNS',
   'ETLS',
   'CONNECT_TIMEOUT',

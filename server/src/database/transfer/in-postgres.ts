@@ -23,6 +23,8 @@ export const inPostgres = async <T>(
       '-c timezone=UTC -c datestyle=ISO -c idle_in_transaction_session_timeout=0 -c statement_timeout=0 -c lock_timeout=0',
   });
   pool.on('error', () => undefined);
+  // The query that waits says that the connection broke. Without a listener this error would end the process first.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await db.transaction().setIsolationLevel(isolation).execute(work);

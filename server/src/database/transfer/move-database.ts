@@ -33,6 +33,8 @@ export const moveDatabase = async (
       let copied: Digests = {};
       await fillEmpty(to, async (target) => {
         copied = await copyRows(moment.rows, target);
+        // One that has started meanwhile may have written.
+        if (moment.kind === 'postgres') await requireNoServer(moment.tx);
         await finish();
       });
       return copied;
@@ -50,13 +52,17 @@ const fillEmpty = async (
   if (databaseUrl !== null) return fillEmptyPostgres(databaseUrl, work);
   requireNoFile(dataDir);
   makeFolder(dataDir);
-  removeLeftovers(dataDir);
+  // No server may begin a database here meanwhile.
+  const unlock = lockFolder(dataDir);
   const scratch = unfinishedName(join(dataDir, SQLITE_FILE));
   try {
+    requireNoFile(dataDir);
+    removeLeftovers(dataDir);
     makeFolder(scratch);
     nameWhole(await fillNewSqlite(scratch, work), join(dataDir, SQLITE_FILE));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
+    unlock();
   }
 };
 
@@ -70,6 +76,8 @@ export const requireNoFile = (dataDir: string): void => {
 };
 
 const requireNoServer = async (tx: Queries): Promise<void> => {
+  // PostgreSQL shows a transaction the connections of its first look.
+  await run(tx, 'select pg_stat_clear_snapshot()', []);
   const servers = await run(
     tx,
     `select 1 from pg_stat_activity where datname = current_database() and application_name = $1`,

@@ -82,7 +82,8 @@ test.each(BROKEN_ROWS)('%s: such a row is named, and nothing is left of the move
     code: 65,
     lines: [expect.stringMatching(named)],
   });
-  expect(readdirSync(home.dataDir)).toEqual([]);
+  // The file by which the move held the folder has nothing in it.
+  expect(readdirSync(home.dataDir).filter((name) => name !== 'in-use.lock')).toEqual([]);
   file.exec(mendIt);
   file.close();
   expect(await runAdmin(atFolder(), ['move', '--to', to])).toMatchObject({ code: 0 });
@@ -119,6 +120,13 @@ describe('a move is refused with one sentence, and changes nothing,', () => {
       unlock();
     }
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('into a folder that another server has', async () => {
+    const unlock = lockFolder(folder);
+    await expectRefused(source, folder, /in use by another Crushing: stop that one/);
+    unlock();
+    expect(existsSync(join(folder, SQLITE_FILE))).toBe(false);
   });
 
   test('from tables of an older version', async () => {

@@ -10,6 +10,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Gives `work` a new empty database of the same PostgreSQL, which is dropped afterwards. */
 export const inScratchPostgres = async <T>(url: string, work: (scratchUrl: string) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
+  // The query that waits says that the connection broke. Without a listener this error would end the process first.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await dropLeftovers(client);

@@ -10,11 +10,11 @@ const FIGURES_KEPT_DAYS = 400;
 const VIEWS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes old views, and the salts without which no address can be found by trying all of them. */
-export const removeOldPageViews = async ({ database, now }: Deps): Promise<void> =>
-  database.transact(async ({ query }) => {
-    const today = serverDay(now());
-    await deletePageViewsBefore(query, toInstant(now() - VIEWS_KEPT_MS));
-    await deleteDaysBefore(query, addDays(today, -FIGURES_KEPT_DAYS));
-    await deleteMarksBefore(query, addDays(today, -1));
-    await deleteSaltsBefore(query, addDays(today, -1));
-  });
+export const removeOldPageViews = async ({ database, now }: Deps): Promise<void> => {
+  const today = serverDay(now());
+  // Each by itself, and the salts first: a long deletion that fails keeps none of the others.
+  await database.transact(async ({ query }) => deleteSaltsBefore(query, addDays(today, -1)));
+  await database.transact(async ({ query }) => deleteMarksBefore(query, addDays(today, -1)));
+  await database.transact(async ({ query }) => deleteDaysBefore(query, addDays(today, -FIGURES_KEPT_DAYS)));
+  await database.transact(async ({ query }) => deletePageViewsBefore(query, toInstant(now() - VIEWS_KEPT_MS)));
+};
