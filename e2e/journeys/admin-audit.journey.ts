@@ -33,12 +33,14 @@ test('what was done is searched and sorted once it is longer than a page', async
 
   await search.fill('READER-1');
   await expect(entries).toHaveCount(4);
+  await expect(region.getByRole('status').filter({ hasText: '4 found' })).toBeAttached();
   await expect(page, 'the address names the search of the list above').toHaveURL(/tab=emails$/);
   await expect(entries.last()).toContainText('approved reader-1@example.test.');
   await region.getByLabel('Order of what was done').selectOption('Oldest first');
   await expect(entries.first()).toContainText('approved reader-1@example.test.');
   await search.fill('nobody');
   await expect(region.getByText('Nothing is found.')).toBeVisible();
+  await expect(region.getByRole('status').filter({ hasText: 'Nothing found' })).toBeAttached();
   await expect(search).toBeFocused();
   await lookAt(page, 'administration, an audit list searched in vain');
   await search.fill('');

@@ -53,6 +53,7 @@ test('people are listed in the order of the address, chosen with the keyboard to
   await page.getByRole('searchbox').fill(alice.username);
   await expect(page).toHaveURL(/search=alice\d+&order=username$/);
   await expect(adminRows(page)).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^1 found$/ })).toBeAttached();
   await page.reload();
   await expect(order(page)).toHaveValue('username');
   await order(page).selectOption('Newest first');

@@ -47,6 +47,7 @@ testAlone(
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Backspace']) await page.keyboard.press(key);
     await expect(end).toHaveValue('');
     await leave();
+    await expect(end).toHaveAccessibleDescription('Please fill in date and time');
     // Settings are saved one after the other, so this one comes behind any change of the end.
     await page.getByRole('switch', { name: 'The podcast page hands out passes' }).press('Space');
     await expect(audited(page, `@${alice.username} set podcast_open to false.`)).toBeVisible();

@@ -68,6 +68,7 @@ test('a file whose letters may be read in several ways asks which one is right',
   // "Ärger" as old programs on a Mac wrote it; on Windows its first byte is a euro sign.
   await chooseFile(page, Buffer.from(csvOf('\u0080rger,custom,7pm,Mon-Fri,,false'), 'latin1'));
   const question = importDialog(page).getByRole('group', { name: 'Which of these reads right?' });
+  await expect(importDialog(page).locator('[data-announcer]')).toHaveText('Which of these reads right?');
   // Both readings, and a way out where neither is right.
   await expect(question.getByRole('radio')).toHaveCount(3);
   await expect(question.getByRole('radio', { name: 'None of these' })).toBeVisible();

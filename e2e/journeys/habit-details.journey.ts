@@ -173,3 +173,21 @@ test('arrow keys walk the days of a year, which say their figures below', { tag:
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('td:focus')).toHaveAccessibleName(`24 December ${year}: 0 of 1`);
 });
+
+test('a year starts at today on a phone, from right to left too', { tag: '@phone' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  for (let ago = 0; ago < 3; ago += 1) await alice.hasInstance(read, day(ago), { completed: true });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('dir', 'rtl')),
+  );
+  await page.goto(`/progress?tab=habits&habit=${read}`);
+  const lived = page.locator('[data-heat]:not([data-heat="none"])');
+  await expect(lived.first()).toBeAttached();
+  const isInSight = async () =>
+    lived.evaluateAll((cells) => {
+      const room = cells[0]?.closest('section')?.getBoundingClientRect();
+      const edge = Math.min(...cells.map((cell) => cell.getBoundingClientRect().left));
+      return room !== undefined && edge >= room.left - 1 && edge < room.right;
+    });
+  await expect.poll(isInSight).toBe(true);
+});

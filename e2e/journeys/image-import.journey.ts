@@ -181,6 +181,7 @@ test(
     const input = dialog.getByLabel('Upload an image');
     await input.setInputFiles(file(Buffer.from('hello'), 'text/plain'));
     await expect(kept(page, 'Please choose a PNG, JPG or JPEG image.')).toBeVisible();
+    await expect(dialog.locator('[data-announcer]')).toHaveText('Please choose a PNG, JPG or JPEG image.');
     await input.setInputFiles(file(Buffer.from('not a picture')));
     await press(dialog.getByRole('button', { name: 'Analyze Image' }));
     await expect(notice(page, 'Analysis Failed')).toBeVisible(READ);

@@ -99,3 +99,21 @@ test(
     expect(calls).toBe(2);
   },
 );
+
+test('a row that an import has opened is closed by its pencil', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Floss');
+  await findInPictures(page, 'Read', 'Run');
+  await openWithPicture(page);
+  await analyze(page).click();
+  const dialog = dialogOf(page);
+  const name = dialog.getByLabel('Habit Name');
+  await dialog.getByRole('button', { name: 'Edit Read' }).click();
+  await name.fill('');
+  await dialog.getByRole('button', { name: 'Edit unnamed habit' }).click();
+  await expect(name).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Import 2 habits' }).click();
+  await expect(name).toBeFocused();
+  await name.fill('Read');
+  await dialog.getByRole('button', { name: 'Edit Read' }).click();
+  await expect(name).toHaveCount(0);
+});

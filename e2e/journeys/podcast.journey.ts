@@ -58,11 +58,13 @@ test('a listener claims a free month and starts building habits', async ({ page,
   await press(page.getByRole('button', { name: 'Claim VIP Access' }));
   await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  const username = await fillIn(page);
   await press(page.getByRole('button', { name: 'Back' }));
   await expect(heading(page)).toHaveText('100 Free VIP Months - Claim Yours Today');
   await expect(heading(page)).toBeFocused();
   await press(claim(page));
-  const username = await fillIn(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByLabel('Username'), 'what was typed is still there').toHaveValue(username);
   await page.getByLabel('Username').fill(alice.username);
   await press(page.getByRole('button', { name: 'Claim VIP Access' }));
   await expect(notice(page, 'Signup Failed')).toBeVisible();

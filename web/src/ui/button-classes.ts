@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const BASE =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-button text-label select-none transition duration-tint';
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-button text-label select-none transition duration-tint';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border border-transparent bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',

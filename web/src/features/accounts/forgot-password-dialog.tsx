@@ -23,6 +23,7 @@ export const ForgotPasswordDialog = ({ open, onClose, email }: ForgotPasswordDia
     onClose={onClose}
     title="Reset Password"
     description="Enter your email address and we will send you a link to choose a new password."
+    closesOnOutsidePress={false}
   >
     <ForgotPasswordForm email={email} onClose={onClose} />
   </Dialog>

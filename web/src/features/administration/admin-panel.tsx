@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { AdminTools } from './admin-tools.tsx';
+import { SearchResult } from './search-result.tsx';
 import { useLastPage } from './use-last-page.ts';
 import type { Pages } from './use-last-page.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
@@ -35,6 +36,13 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, child
               <WithSkeleton loading label={label} skeleton={<Rows />}>
                 {() => null}
               </WithSkeleton>
+            )}
+            {pages && (
+              <SearchResult
+                search={pages.address.search}
+                count={pages.listOf(data).total}
+                isFormer={reading.isPlaceholderData}
+              />
             )}
             {/* Hidden and not taken away, so that what is typed in it stays. */}
             <div hidden={isOnItsWay}>{children(data)}</div>

@@ -6,6 +6,7 @@ import type { AuditArea } from '@crushing/domain/audit/audit-actions';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { SearchResult } from '#features/administration/search-result.tsx';
 import { AdminTools } from '#features/administration/admin-tools.tsx';
 import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
@@ -51,6 +52,12 @@ export const AuditList = ({ area, timeZone }: AuditListProps) => {
           </AdminTools>
         )}
       </div>
+      <SearchResult
+        search={wanted.search}
+        count={data.entries.length}
+        hasMore={data.nextCursor !== null}
+        isFormer={reading.isPlaceholderData}
+      />
       {data.entries.length === 0 && <NoRows>Nothing is found.</NoRows>}
       <Entries entries={data.entries} timeZone={timeZone} />
       <FurtherPages key={`${query.order} ${query.search}`} cursor={data.nextCursor}>

@@ -38,6 +38,7 @@ export const ReviewDialog = ({
     onClose={onClose}
     title="Review request"
     description={request === null ? undefined : `${request.firstName}, ${request.email}`}
+    closesOnOutsidePress={false}
   >
     {request !== null && (
       <ReviewForm key={request.id} request={request} hasMailServer={hasMailServer} onClose={onClose} />

@@ -19,14 +19,17 @@ const EditForm = ({ bot: opened, onClose, onDelete }: EditBotDialogProps & { bot
   // As it was last saved here: only what differs from it is sent.
   const [bot, setBot] = useState(opened);
   const changing = useChangeBot(bot);
-  const handleSave: ComponentProps<typeof BotForm>['onSave'] = (draft, { onSuccess, onError }) =>
-    changing.mutate(changesOf(bot, draft), {
+  const handleSave: ComponentProps<typeof BotForm>['onSave'] = (draft, { onSuccess, onError }) => {
+    const changes = changesOf(bot, draft);
+    if (Object.keys(changes).length === 0) return onClose();
+    changing.mutate(changes, {
       onSuccess: (_answer, saved) => {
         setBot({ ...bot, ...saved });
         onSuccess();
       },
       onError,
     });
+  };
   return (
     <BotForm
       botType={bot.botType}

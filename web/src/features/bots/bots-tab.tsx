@@ -43,7 +43,7 @@ export const BotsTab = ({ address }: { address: AdminAddress }) => {
               onDone={(done) => setDrawn((now) => (now === done ? null : now))}
             />
           )}
-          <ExistingBots bots={bots} total={total} address={address} />
+          <ExistingBots bots={bots} total={total} address={address} isFormer={reading.isPlaceholderData} />
           <TemplateList />
         </>
       )}

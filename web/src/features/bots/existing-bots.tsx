@@ -9,7 +9,13 @@ import { EmptyState, NoRows } from '#ui/empty-state.tsx';
 import { DeleteBotDialog, EditBotDialog } from './bot-dialogs.tsx';
 import { BotRow } from './bot-row.tsx';
 
-type ExistingBotsProps = { bots: readonly Bot[]; total: number; address: AdminAddress };
+type ExistingBotsProps = {
+  bots: readonly Bot[];
+  total: number;
+  address: AdminAddress;
+  /** Whether the list is still that of the search before. */
+  isFormer: boolean;
+};
 
 export const BOT_ORDERS = ['newest', 'oldest', 'username'] as const;
 
@@ -17,7 +23,7 @@ export const BOT_ORDERS = ['newest', 'oldest', 'username'] as const;
 const SEARCHED_FROM = 10;
 
 /** The bots there are, to search, to sort, to edit and to delete. */
-export const ExistingBots = ({ bots, total, address }: ExistingBotsProps) => {
+export const ExistingBots = ({ bots, total, address, isFormer }: ExistingBotsProps) => {
   const [edited, setEdited] = useState<Bot | null>(null);
   const [deleted, setDeleted] = useState<Bot | null>(null);
   const isSearched = address.search !== '';
@@ -38,7 +44,7 @@ export const ExistingBots = ({ bots, total, address }: ExistingBotsProps) => {
         )}
       </div>
       {bots.length === 0 ? (
-        <Nobody isSearched={isSearched} />
+        <Nobody isSearched={isSearched || isFormer} />
       ) : (
         <ul>
           {bots.map((bot) => (

@@ -56,7 +56,7 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
           Discard
         </Button>
       </div>
-      <Dialog open={edited !== null} onClose={() => setEdited(null)} title="Edit new bot">
+      <Dialog open={edited !== null} onClose={() => setEdited(null)} title="Edit new bot" closesOnOutsidePress={false}>
         {edited !== null && (
           <BotForm botType={edited.botType} initial={edited} onSave={handleSave} onClose={() => setEdited(null)} />
         )}

@@ -91,7 +91,7 @@ const GoalVisibility = ({ goal }: { goal: Goal }) => {
         onChange={(wanted) => enable.mutate({ id, isEnabled: wanted })}
       />
       {isEnabled && !isUnknown && (
-        <div className="flex min-h-12 items-center justify-between gap-4">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-meta text-muted">
             {shouldShow ? 'Hide it until tomorrow.' : 'Dismissed. It returns tomorrow.'}
           </p>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TextReading } from './decode-text.ts';
-import { SAVE_AS_UNICODE } from './use-chosen-file.ts';
+import { SAVE_AS_UNICODE, WHICH_READING } from './use-chosen-file.ts';
 
 type ReadingChooserProps = {
   readings: readonly TextReading[];
@@ -16,7 +16,7 @@ export const ReadingChooser = ({ readings, chosen, onChoose }: ReadingChooserPro
   const name = useId();
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-2 text-card">Which of these reads right?</legend>
+      <legend className="mb-2 text-card">{WHICH_READING}</legend>
       {readings.map((reading) => (
         <label key={reading.encoding} className="flex min-h-11 items-center gap-3">
           <input

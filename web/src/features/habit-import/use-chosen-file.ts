@@ -61,7 +61,10 @@ export const useChosenFile = () => {
     if (!isLatest()) return;
     if ('ok' in readings) return show({ fileName: file.name, readings: [] }, null, readings);
     const [only] = readings;
-    if (isInDoubt(readings)) return setChosen({ ...NOTHING, fileName: file.name, readings });
+    if (isInDoubt(readings)) {
+      announce(WHICH_READING);
+      return setChosen({ ...NOTHING, fileName: file.name, readings });
+    }
     show({ fileName: file.name, readings: [] }, null, parseHabitCsv(only.read()));
   };
   const choose = async (files: readonly File[]): Promise<void> => {
@@ -115,6 +118,9 @@ const missingChoice = ({ readings, reading }: Chosen): string => {
   if (reading === 'none') return SAVE_AS_UNICODE;
   return readings.length > 0 ? 'Please choose how the file reads right' : (csvFileProblem(null) ?? '');
 };
+
+/** The question where a file may be read in several ways. */
+export const WHICH_READING = 'Which of these reads right?';
 
 /** What to do with a file of which no reading is right. */
 export const SAVE_AS_UNICODE = 'Save the file as “CSV UTF-8” in the program it comes from, and choose it again.';

@@ -12,7 +12,7 @@ import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 
 type ExtractedRowProps = {
   draft: ExtractedDraft;
-  /** The problems found by the last import. */
+  /** The problems found by the last import, another object for each import that found some. */
   problems: DraftProblems;
   onChange: (changes: Partial<ExtractedDraft>) => void;
 };
@@ -25,12 +25,16 @@ const FREQUENCIES: readonly { value: HabitType; label: string }[] = [
 /** One extracted habit, to select and to correct. */
 export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) => {
   const id = useId();
-  const [isEditing, setIsEditing] = useState(false);
-  const shows = isEditing || Object.keys(problems).length > 0;
+  const [shows, setShows] = useState(false);
+  const [known, setKnown] = useState(problems);
+  if (known !== problems) {
+    setKnown(problems);
+    if (Object.keys(problems).length > 0) setShows(true);
+  }
   const { text, tone } = confidenceLabel(draft.confidence);
   return (
     <li className="grid gap-3 border-b border-border py-2 last:border-b-0">
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <CheckBox
           target="-m-2.5 size-11 shrink-0"
           box="size-6 rounded-[6px]"
@@ -38,7 +42,7 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
           checked={draft.selected}
           onChange={({ currentTarget }) => onChange({ selected: currentTarget.checked })}
         />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-16">
           <p id={`${id}-name`} className="text-card wrap-anywhere">
             {draft.name.trim() || 'Unnamed habit'}
           </p>
@@ -56,7 +60,7 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
           label={`Edit ${draft.name.trim() || 'unnamed habit'}`}
           aria-expanded={shows}
           aria-controls={`${id}-fields`}
-          onClick={() => setIsEditing(!shows)}
+          onClick={() => setShows(!shows)}
           className="-me-2 text-muted"
         />
       </div>

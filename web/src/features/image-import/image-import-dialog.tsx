@@ -1,5 +1,6 @@
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useState, useEffect, useRef } from 'react';
+import { announce } from '#browser/announcer.ts';
 import { Button } from '#ui/button.tsx';
 import { RefusableButton } from '#ui/refusable-button.tsx';
 import { SwappedLabel } from '#ui/forms/swapped-label.tsx';
@@ -51,7 +52,7 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   const handleChoose = (file: File) => {
     const found = imageProblem(file);
     setProblem(found);
-    if (found !== null) return;
+    if (found !== null) return announce(found, 'assertive');
     // One that is being read would tell its habits below the new picture.
     cancel();
     choose(file);

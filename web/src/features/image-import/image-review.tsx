@@ -18,6 +18,7 @@ import { draftsOf, extractedProblems, rowOf } from './extracted-draft.ts';
 import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 import { ExtractedRow } from './extracted-row.tsx';
 
+const NO_PROBLEMS: DraftProblems = {};
 const FAILED = 'Could not import any habits';
 const NOTHING_SELECTED = 'Please select at least one habit to import';
 
@@ -69,7 +70,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
             <ExtractedRow
               key={draft.key}
               draft={draft}
-              problems={problems[draft.key] ?? {}}
+              problems={problems[draft.key] ?? NO_PROBLEMS}
               onChange={(changes) => change(draft.key, changes)}
             />
           ))}

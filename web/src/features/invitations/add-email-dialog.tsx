@@ -17,6 +17,7 @@ export const AddEmailDialog = ({ open, onClose }: { open: boolean; onClose: () =
     onClose={onClose}
     title="Approve an e-mail"
     description="It may register for 30 days. The invitation is sent by a press of its own."
+    closesOnOutsidePress={false}
   >
     {open && <AddForm onClose={onClose} />}
   </Dialog>

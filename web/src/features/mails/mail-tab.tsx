@@ -13,6 +13,7 @@ import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
 import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
+import { SearchResult } from '#features/administration/search-result.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -72,6 +73,12 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
             onChange={(value) => go({ filter: value })}
             className="mb-3"
           />
+          <SearchResult
+            search={search}
+            count={mails.length}
+            hasMore={nextCursor !== null}
+            isFormer={reading.isPlaceholderData}
+          />
           <AdminTable
             label="Mails"
             columns={COLUMNS}
@@ -107,7 +114,7 @@ const noneWords = (search: string, state: State, counts: Readonly<Record<State, 
 /** "failed 2", or "sent 10,000+" where the server counts no further. */
 const labelOf = (state: State, count: number): string => {
   const isMore = state === 'sent' && count >= LATEST_MAILS_MAX;
-  return `${state} ${isMore ? `${count.toLocaleString('en')}+` : count}`;
+  return `${state} ${count.toLocaleString('en')}${isMore ? '+' : ''}`;
 };
 
 const isState = (text: string | null): text is State => text === 'failed' || text === 'pending' || text === 'sent';

@@ -10,7 +10,7 @@ import { NoRows } from '#ui/empty-state.tsx';
 import { queryOf, useAnalyticsAddress } from './analytics-address.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { PathsTable } from './paths-table.tsx';
-import { inWords, periodWords } from './report-words.ts';
+import { inWords, periodWords, shortDay } from './report-words.ts';
 import { ViewsChart } from './views-chart.tsx';
 
 // The same words whatever the reason is. Only what comes too often is told in the server's.
@@ -86,7 +86,7 @@ const DailyTable = ({ daily }: { daily: readonly DayOfViews[] }) => (
       <tbody>
         {daily.toReversed().map(({ day, views }) => (
           <tr key={day}>
-            <th scope="row">{day}</th>
+            <th scope="row">{shortDay(day)}</th>
             <td>{inWords(views)}</td>
           </tr>
         ))}

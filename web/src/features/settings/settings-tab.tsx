@@ -1,5 +1,6 @@
 import './settings-tab.css';
 import type { Setting } from '@crushing/contract/settings/schemas';
+import { useState } from 'react';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -11,7 +12,7 @@ export const SettingsTab = () => {
   return (
     <AdminPanel title="Settings" reading={reading}>
       {({ settings }) => (
-        <div className="grid max-w-focus">
+        <div className="grid max-w-focus grid-cols-1">
           {settings.map((setting) => (
             <SettingControl key={setting.key} setting={setting} />
           ))}
@@ -47,15 +48,19 @@ type OfferEndProps = { setting: Setting; onChange: (value: string) => void };
 /** A date of the settings, in the time of this browser. */
 const OfferEnd = ({ setting: { description, value }, onChange }: OfferEndProps) => {
   const shown = localTextOf(value);
+  const [problem, setProblem] = useState<string>();
   return (
     <TextField
       key={value}
       label={description}
+      className="grid-cols-1"
+      error={problem}
       type="datetime-local"
       max="9999-12-31T23:59"
       defaultValue={shown}
       onBlur={({ currentTarget: { value: typed, validity } }) => {
         // A date with a part missing reads as empty, which would take the end away.
+        setProblem(validity.badInput ? 'Please fill in date and time' : undefined);
         if (validity.badInput) return;
         // The server says what is wrong with a year of five digits.
         if (validity.rangeOverflow) return onChange(typed);

@@ -14,7 +14,7 @@ type RenameUserDialogProps = { user: ListedUser | null; onClose: () => void };
 
 /** Gives a person another username. */
 export const RenameUserDialog = ({ user, onClose }: RenameUserDialogProps) => (
-  <Dialog open={user !== null} onClose={onClose} title="Edit username">
+  <Dialog open={user !== null} onClose={onClose} title="Edit username" closesOnOutsidePress={false}>
     {user !== null && <RenameForm key={user.id} user={user} onClose={onClose} />}
   </Dialog>
 );
@@ -33,6 +33,7 @@ const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }
   });
   const closeIfUnchanged = useCloseIfUnchanged({ username }, onClose);
   const handleSubmit = () => {
+    if (username === user.username) return onClose();
     const found: Record<string, string> = username.trim() === '' ? { username: 'Username cannot be empty' } : {};
     setProblems(found);
     if (found['username'] === undefined)

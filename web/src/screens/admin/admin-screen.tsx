@@ -49,7 +49,7 @@ const Administration = () => {
       className="mx-auto w-full max-w-grid px-4 pt-2 pb-12 md:px-6 md:pt-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3 pb-6">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <h1 tabIndex={-1} className="text-h1">
             Admin
           </h1>

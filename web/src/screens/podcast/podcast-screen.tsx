@@ -79,30 +79,33 @@ const ViewOfVisitor = ({ view, onChange, onSignedUp }: ViewProps) => {
   const read = useAnswer(getPodcastPasses, {}, refusals);
   const passes = read.status === 'done' ? read.answer : LIKELY_PASSES;
   const [isAsking, setAsking] = useState(false);
-  switch (view.kind) {
-    case 'offer':
-      return (
-        <>
-          <Offer
-            passes={passes}
-            onClaim={() => onChange({ kind: 'form' })}
-            otherwise={<Button onClick={() => setAsking(true)}>Request access</Button>}
-          />
-          <requestAccess.Dialog open={isAsking} onClose={() => setAsking(false)} />
-        </>
-      );
-    case 'form':
-      return (
-        <PodcastForm
-          claimed={passes.usedPasses}
-          onDone={onSignedUp}
-          onRefused={() => setRefusals((before) => before + 1)}
-          onBack={() => onChange({ kind: 'offer' })}
+  const [hasOpenedForm, setHasOpenedForm] = useState(false);
+  if (view.kind === 'welcome') return <Welcome user={view.user} />;
+  const isForm = view.kind === 'form';
+  if (isForm && !hasOpenedForm) setHasOpenedForm(true);
+  return (
+    <>
+      {!isForm && (
+        <Offer
+          passes={passes}
+          onClaim={() => onChange({ kind: 'form' })}
+          otherwise={<Button onClick={() => setAsking(true)}>Request access</Button>}
         />
-      );
-    case 'welcome':
-      return <Welcome user={view.user} />;
-  }
+      )}
+      <requestAccess.Dialog open={isAsking} onClose={() => setAsking(false)} />
+      {/* Hidden and not taken away, so that what is typed in it stays. */}
+      {hasOpenedForm && (
+        <div className={isForm ? 'contents' : 'hidden'}>
+          <PodcastForm
+            claimed={passes.usedPasses}
+            onDone={onSignedUp}
+            onRefused={() => setRefusals((before) => before + 1)}
+            onBack={() => onChange({ kind: 'offer' })}
+          />
+        </div>
+      )}
+    </>
+  );
 };
 
 /** The session begins with the way to the dashboard, so that the welcome is seen. */

@@ -21,7 +21,7 @@ export const HistoryReview = ({ source, candidates, leftOut, onSelect }: History
     <>
       {leftOut.length > 0 && <LeftOutEntries leftOut={leftOut} />}
       <section className="grid gap-1">
-        <div className="flex items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h3 className="text-card">
             {counted(candidates.length, 'habit')} from {source}
           </h3>

@@ -10,6 +10,8 @@ export const CropPreview = ({ url, area, picture }: CropPreviewProps) => (
     {SIDES.map((side) => (
       <span
         key={side}
+        // The picture is moved from its left edge, also where one reads from right to left.
+        dir="ltr"
         className="block shrink-0 overflow-hidden rounded-full bg-sunken"
         style={{ width: side, height: side }}
       >

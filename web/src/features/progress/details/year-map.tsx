@@ -82,9 +82,13 @@ const SidewaysRoom = ({ label, isCurrent, children }: SidewaysRoomProps) => {
   useEffect(() => {
     const element = room.current;
     if (element === null || !isNarrow || !isCurrent) return;
-    const lastLived = [...element.querySelectorAll<HTMLElement>('[data-heat]:not([data-heat="none"])')];
-    const end = Math.max(0, ...lastLived.map((cell) => cell.offsetLeft + cell.offsetWidth));
-    element.scrollLeft = Math.max(0, end - element.clientWidth);
+    const lived = [...element.querySelectorAll<HTMLElement>('[data-heat]:not([data-heat="none"])')];
+    const [cells, frame] = [lived.map((cell) => cell.getBoundingClientRect()), element.getBoundingClientRect()];
+    // From right to left the year grows to the left.
+    element.scrollLeft +=
+      getComputedStyle(element).direction === 'rtl'
+        ? Math.min(0, ...cells.map(({ left }) => left - frame.left))
+        : Math.max(0, ...cells.map(({ right }) => right - frame.right));
   }, [isNarrow, isCurrent]);
   return (
     <section ref={room} className="heat-year-room" {...(isNarrow && { 'aria-label': label, tabIndex: 0 })}>

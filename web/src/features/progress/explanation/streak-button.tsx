@@ -14,7 +14,7 @@ export const StreakButton = ({ streak, unit, className, onExplain }: StreakButto
     className={classNames('explanation-opener explanation-streak', className)}
   >
     <Icon name="flame" size={16} className={streak > 0 ? 'fill-current' : undefined} />
-    <span className="explanation-value">{streak > 0 ? streak : 'No streak'}</span>
+    <span className="explanation-value">{streak > 0 ? streak.toLocaleString('en') : 'No streak'}</span>
     {streak > 0 && <span> {unit}</span>}
   </button>
 );

@@ -66,7 +66,7 @@ const drawFrame = (pen: Pen, { name, initials, date, link }: CardContent, face: 
 const drawToday = (pen: Pen, content: TodayContent): void => {
   const { percent, done, due, habits, more, totalStreaks } = content;
   pen.drawShapes(dayRing(RING.size, RING.width, { done, total: due }), EDGE, 96);
-  pen.write(`${percent}%`, EDGE + RING.size / 2, 177, { size: 36, weight: 620, align: 'middle' });
+  if (due > 0) pen.write(`${percent}%`, EDGE + RING.size / 2, 177, { size: 36, weight: 620, align: 'middle' });
   pen.write("Today's progress", 188, 160, { size: 24, weight: 620 });
   pen.write(content.doneWords, 188, 185, { size: 16, colour: 'muted' });
   for (const [index, { name, state }] of habits.entries()) {
@@ -79,7 +79,11 @@ const drawToday = (pen: Pen, content: TodayContent): void => {
   if (more !== null) pen.write(more, 66, 408, { size: 14, colour: 'muted' });
   if (totalStreaks === 0) return;
   drawFlame(pen, EDGE, 427);
-  pen.write(`${totalStreaks} ${content.streaksUnit}`, EDGE + 24, 441, { size: 16, weight: 550, colour: 'streak' });
+  pen.write(`${totalStreaks.toLocaleString('en')} ${content.streaksUnit}`, EDGE + 24, 441, {
+    size: 16,
+    weight: 550,
+    colour: 'streak',
+  });
 };
 
 const drawMark = (pen: Pen, x: number, y: number, isDone: boolean): void => {

@@ -64,7 +64,7 @@ export const todayContent = (
   percent: figures.percentToday,
   done: figures.completedToday,
   due: figures.dueToday,
-  doneWords: `${figures.completedToday} of ${figures.dueToday} done`,
+  doneWords: figures.dueToday === 0 ? 'Nothing due' : `${figures.completedToday} of ${figures.dueToday} done`,
   habits: habits.slice(0, OVERVIEW_HABITS_MAX),
   more: moreHabitsLine(habits.length),
   totalStreaks: figures.totalStreaks,

@@ -17,7 +17,7 @@ export const TodayCard = ({ content, theme, onExplain }: CardProps<TodayContent>
   <CardFrame content={content} theme={theme}>
     <div className="share-card-hero">
       <DayRing {...RING} counts={{ done: content.done, total: content.due }} className="share-card-ring">
-        <span>{content.percent}%</span>
+        {content.due > 0 && <span>{content.percent}%</span>}
       </DayRing>
       <div>
         <h3>Today&apos;s progress</h3>

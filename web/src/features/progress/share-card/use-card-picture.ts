@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#browser/save-file.ts';
 import { share } from '#browser/share.ts';
 import { tellUnshared } from '#ui/toast/tell-shared.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import type { ThemeName } from './card-theme.ts';
 import { sharedWords } from './share-card-content.ts';
 import type { CardContent } from './share-card-content.ts';
@@ -18,7 +18,8 @@ export const useCardPicture = (content: CardContent, theme: ThemeName, fileName:
     try {
       await act();
     } catch {
-      tellUnshared();
+      if (kind === 'share') tellUnshared();
+      else showFailure({ title: 'Image not saved', description: 'Check your connection and try again.' });
     } finally {
       setBusyWith(null);
     }
