@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { habit, mainNavigation } from '#support/dashboard.ts';
+import { goOffline } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { boxOf } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
@@ -83,7 +84,7 @@ test('offline the bar covers nothing at the end of the page', { tag: '@phone' },
   await page.goto('/dashboard');
   // It comes after the habits, and without a network not at all.
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(offline(page)).toBeVisible();
   await expectWholeEnd(page);
   await context.setOffline(false);

@@ -277,6 +277,7 @@ inEverySize(() => {
     await page.keyboard.press('Escape');
     await review(page).getByRole('button', { name: 'Create bots' }).click();
     await expect(existing(page).getByRole('listitem')).toHaveCount(3);
+    await expect(notice(page, 'Bots Created')).toBeVisible();
     await expect(notice(page, 'Bots Created')).toBeHidden();
     // No tab stands half behind the header.
     await page.evaluate(() => scrollTo(0, 0));

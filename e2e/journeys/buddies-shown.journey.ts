@@ -3,6 +3,7 @@ import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { holdBack } from '#support/slow-network.ts';
 
 // Who takes part reads again at once after news. The rest is for a slow machine.
@@ -72,8 +73,12 @@ test(
     await page.route(`**/api/buddies/username/${bob.username}`, (route) =>
       route.fulfill({ status: 429, json: { message } }),
     );
+    const isLive = page.waitForResponse('**/api/live?people=*');
     await page.goto(`/buddies/${alice.username}+${bob.username}`);
     await expect(page.getByRole('alert')).toContainText(message);
+    await isLive;
+    // The page reads again when its live channel opens. A refusal of that read would end the one that the button asks for.
+    await untilQuiet(page);
     const letThrough = await holdBack(page, `/api/buddies/username/${bob.username}`);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();

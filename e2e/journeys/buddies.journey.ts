@@ -118,7 +118,7 @@ test(
     await page.goto(`/buddies/${alice.username}+${alice.username}`);
     const own = page.getByRole('checkbox', { name: 'Write' }).first();
     await own.waitFor();
-    await page.route('**/api/live', (route) => route.abort());
+    await untilQuiet(page);
     await page.route('**/api/buddies/**', (route) => route.abort());
     await alice.deletesHabit(write);
     await press(own);
@@ -246,6 +246,7 @@ test(
     await expect(page.getByText('The buddies link format should be /buddies/username1+username2')).toBeVisible();
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
     const visitor = await visitorPage(browser, crushing);
+    await visitor.clock.install();
     const openLive = await holdBack(visitor, '/api/live');
     let asked = 0;
     visitor.on('request', (request) => void (request.url().includes('/api/buddies/username/nobody') && (asked += 1)));
@@ -254,6 +255,9 @@ test(
     const isLive = visitor.waitForResponse('**/api/live*');
     openLive();
     await isLive;
+    await untilQuiet(visitor);
+    // A visitor reads the page again within two seconds after the live channel opens.
+    await visitor.clock.fastForward('00:02');
     await untilQuiet(visitor);
     expect(asked).toBe(1);
     await visitor.getByRole('button', { name: 'Try again' }).click();

@@ -13,8 +13,7 @@ inEverySize(() => {
     await openSettings(page);
     await lookAt(page, 'settings, asked for the zone');
     await page.getByRole('button', { name: `Keep ${HOME.place}` }).click();
-    await settingSelect(page, 'The day ends at').selectOption('02:00');
-    await expect(savedNote(page)).toBeVisible();
+    await Promise.all([savedNote(page).waitFor(), settingSelect(page, 'The day ends at').selectOption('02:00')]);
     await lookAt(page, 'settings');
     await page.getByRole('button', { name: 'Choose a time zone' }).click();
     const zones = page.getByRole('dialog', { name: 'Time zone' });

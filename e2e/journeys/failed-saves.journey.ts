@@ -2,6 +2,7 @@ import { addHabit, habit, notice, notices, option, optionsButton, stayWithNotice
 import { goOffline, hasUnsent, hideAndShow } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { holdBack, holdNext, neverAnswer } from '#support/slow-network.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
@@ -134,8 +135,8 @@ test(
     await expect(notice(page, 'Error saving note')).toBeVisible();
     await expect(notice(page, 'There was a problem saving your note.')).toBeVisible();
     await expect(page.getByLabel('Public note')).toHaveValue('A long thought');
-    await press(page.getByRole('button', { name: 'Save note' }));
-    await expect(notice(page, 'Note saved')).toBeVisible();
+    // It stands for two seconds, and a press may take a busy machine as long.
+    await Promise.all([notice(page, 'Note saved').waitFor(), press(page.getByRole('button', { name: 'Save note' }))]);
     await expect(habit(page, 'Read')).toHaveAccessibleName('Read, has a note');
   },
 );
@@ -225,6 +226,7 @@ testAlone(
       await press(habit(page, 'Run'));
       await expect(habit(page, 'Run')).toBeChecked();
       await expect(page.getByText('1 of 2 habits done')).toBeVisible();
+      await expect(page.getByText('The server cannot be reached.')).toBeVisible();
       await expect(habit(page, 'Read')).toBeVisible();
     });
     await expect(page.getByText('The server cannot be reached.')).toBeHidden();
@@ -277,9 +279,13 @@ test.describe('habits that fail to load', { tag: '@phone' }, () => {
     test(`show an error on ${place}, and appear after a retry`, async ({ page, alice, press }) => {
       await alice.hasHabits('Read');
       await page.route('**/api/habits', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+      const isLive = page.waitForResponse('**/api/live');
       await page.goto(place);
       const card = page.getByRole('alert').filter({ hasText: 'Your habits could not be loaded' });
       await expect(card).toBeVisible();
+      await isLive;
+      // The page reads again when its live channel opens, and the button does nothing meanwhile.
+      await untilQuiet(page);
       const answer = await holdBack(page, '/api/habits');
       const retry = card.getByRole('button', { name: 'Retry' });
       await press(retry);

@@ -52,8 +52,8 @@ test(
   },
 );
 
-// A change of another window is on the screen within 2 s. The rest is for a slow machine.
-const LIVE_WITHIN_MS = 5000;
+// A page reads what has changed within 2 s. The rest is for a slow machine.
+const LIVE_WITHIN_MS = 9000;
 
 /** Opens a public page and waits until it hears what changes. */
 const openLive = async (page: Page, username: string): Promise<void> => {

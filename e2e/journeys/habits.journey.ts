@@ -131,6 +131,7 @@ for (const address of ['/dashboard?view=grid', `/dashboard?view=grid&date=${day(
     await alice.hasHabits('Read');
     await page.clock.install();
     await page.goto(address);
+    await expect(habit(page, 'Read')).toBeVisible();
     const earlier = await page.getByRole('heading', { level: 1 }).textContent();
     await press(optionsButton(page, 'Read'));
     await press(option(page, 'Add note'));

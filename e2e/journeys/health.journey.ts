@@ -28,7 +28,8 @@ testAlone(
     await expect(part(page, 'Mail')).toContainText(/Last one sent \d+ (second|minute)s? ago/);
     // A new server makes the backup of the last night at a moment of its own.
     await expect(part(page, 'Backups')).toContainText(/makes one|made \d+ (second|minute)s? ago/);
-    await expect(page.getByText(/^(Everything is well|1 thing needs attention)\.$/)).toBeVisible();
+    // A busy machine may answer slowly, and a new server has no backup yet.
+    await expect(page.getByText(/^(Everything is well|[12] things? needs? attention)\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Jobs' })).toBeVisible();
     // It may run just when the page is read.
     await expect(async () => {

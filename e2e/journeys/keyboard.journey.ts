@@ -225,9 +225,8 @@ test(
     await keyboard.press('Enter');
     await tabTo(page, page.getByRole('switch', { name: 'Keyboard shortcuts' }));
     await keyboard.press('Space');
-    await keyboard.press('Escape');
-    await keyboard.press('?');
-    await keyboard.press('n');
+    for (const key of ['Escape', '?', 'n']) await keyboard.press(key);
+    await untilQuiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );

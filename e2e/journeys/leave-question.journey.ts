@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { openSettings } from '#support/settings.ts';
 
 const editTitle = async (page: Page): Promise<void> => {
@@ -113,10 +114,12 @@ test(
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect(page).toHaveURL(/#main$/);
     await page.keyboard.press('Tab');
+    await untilQuiet(page);
     await expect(question).toBeHidden();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved');
     await page.goBack();
     await expect(page).toHaveURL(/\/profile$/);
+    await untilQuiet(page);
     await expect(question).toBeHidden();
     await page.goBack();
     await expect(question).toBeVisible();

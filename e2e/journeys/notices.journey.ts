@@ -6,6 +6,7 @@ import { expectApart, expectOverNoControl } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
 import { cheerFor, openProfile } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 
 test(
@@ -22,6 +23,8 @@ test(
     await expect(celebration).toBeVisible();
     await page.reload();
     await expect(page.getByText('2 of 2 habits done')).toBeVisible();
+    // The code of a notice comes after the habits.
+    await untilQuiet(page);
     await expect(celebration).toHaveCount(0);
     await Promise.all([notice(page, 'Run unmarked').waitFor(), press(habit(page, 'Run'))]);
     await expect(celebration).toHaveCount(0);

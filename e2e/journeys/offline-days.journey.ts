@@ -1,12 +1,8 @@
-import { addDays } from '@crushing/domain/calendar/calendar-day';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { Locator, Page } from '@playwright/test';
 import { addHabit, dayInStrip, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { atHome, day } from '#support/days.ts';
 import { goOffline, hasUnsent } from '#support/device.ts';
-import { HOME } from '#support/home.ts';
 import { expect, test } from '#support/journey.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** On wide screens the name of the day opens the month, on phones a button beside the strip. */
 const openMonth = (page: Page): Locator =>
@@ -47,7 +43,7 @@ test(
   { tag: '@phone' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read');
-    await page.clock.install({ time: Date.now() - DAY_MS });
+    await page.clock.install({ time: atHome(day(1), '12:00') });
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();
     await page.route('**/api/habits', (route) =>
@@ -62,8 +58,7 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(() => hasUnsent(page)).toBe(false);
     const habits = (await (await page.request.get('/api/habits')).json()) as { name: string; startDay: string }[];
-    const yesterday = addDays(dayAt(Date.now(), HOME.zone, 0), -1);
-    expect(habits.find(({ name }) => name === 'Run')?.startDay).toBe(yesterday);
+    expect(habits.find(({ name }) => name === 'Run')?.startDay).toBe(day(1));
   },
 );
 

@@ -99,6 +99,8 @@ test(
     await alice.hasHabits('Read');
     // In the page of the journey a script writes the theme at every load.
     const page = await context.newPage();
+    // Switches interception on before the service worker takes over. Later it could miss a call.
+    await page.route('**/api/**', (route) => route.fallback());
     await page.goto('/dashboard');
     await page.evaluate((chosen) => localStorage.setItem('crushing-theme', JSON.stringify(chosen)), theme);
     await page.reload();

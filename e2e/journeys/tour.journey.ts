@@ -274,7 +274,9 @@ for (const [end, name] of [
       await other.goto(`${crushing.url}/auth`);
       await logIn(other, alice.username, alice.password);
       await expect(habit(other, 'Read')).toBeVisible();
+      await untilQuiet(other);
       await other.clock.runFor(30_000);
+      await untilQuiet(other);
       await expect(tour(other)).toHaveCount(0);
       await elsewhere.close();
     },

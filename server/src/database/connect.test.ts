@@ -39,7 +39,7 @@ const HOLD_FOR_A_MOMENT = `
   const lock = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
   lock.exec('begin; select * from sqlite_schema');
   console.log('held');
-  setTimeout(() => lock.close(), 50);
+  setTimeout(() => lock.close(), 250);
 `;
 
 /** Where Linux lists the locks of all processes. */

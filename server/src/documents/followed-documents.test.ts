@@ -21,7 +21,7 @@ const commandsOf = (document: string): readonly string[] =>
   );
 
 // What a clone does not have: what git keeps for itself, and what it leaves out.
-const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results']);
+const NOT_CLONED = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'test-results']);
 
 /** A fresh clone, in which nothing was installed or built. */
 const makeClone = (): string => {

@@ -51,14 +51,19 @@ test.each([
 
 test('a large body of a million fields is refused before it is parsed', async () => {
   const raw = `{${Array.from({ length: 1_000_000 }, (_, turn) => `"k${turn.toString(36)}":1`).join(',')}}`;
-  const beforeParsing = process.cpuUsage();
-  JSON.parse(raw);
-  const parsing = process.cpuUsage(beforeParsing).user;
-  const beforeCall = process.cpuUsage();
-  const answer = await alice.send('PUT', '/api/profile', { raw, headers: { 'content-type': 'application/json' } });
-  expect(answer).toMatchObject({ status: 413, body: { message: 'That list is too long.' } });
+  const works = { parsing: Infinity, call: Infinity };
+  // The least of three, because what was parsed before is collected during a call.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const beforeParsing = process.cpuUsage();
+    JSON.parse(raw);
+    works.parsing = Math.min(works.parsing, process.cpuUsage(beforeParsing).user);
+    const beforeCall = process.cpuUsage();
+    const answer = await alice.send('PUT', '/api/profile', { raw, headers: { 'content-type': 'application/json' } });
+    expect(answer).toMatchObject({ status: 413, body: { message: 'That list is too long.' } });
+    works.call = Math.min(works.call, process.cpuUsage(beforeCall).user);
+  }
   // Sending and receiving ten megabytes is a part of it.
-  expect(process.cpuUsage(beforeCall).user).toBeLessThan(parsing / 2);
+  expect(works.call).toBeLessThan(works.parsing / 2);
 });
 
 test('a part of an import with history may have as many entries as its limits allow, and any signs in its texts', async () => {

@@ -46,10 +46,14 @@ test(
       return createWriter(`writer${index}`, randomFrom(index), middayToday()).writeUntilCut(person);
     });
     const random = randomFrom(KILLS);
-    const whole = await cutBackup(database, Infinity);
+    let { workedMs: wholeMs } = await cutBackup(database, Infinity);
     let kills = 0;
-    for (let tries = 0; kills < KILLS && tries < TRIES_MAX; tries += 1)
-      if ((await cutBackup(database, random() * whole.workedMs)).signal === 'SIGKILL') kills += 1;
+    for (let tries = 0; kills < KILLS && tries < TRIES_MAX; tries += 1) {
+      const { signal, workedMs } = await cutBackup(database, random() * wholeMs);
+      if (signal === 'SIGKILL') kills += 1;
+      // The machine has become faster, so the later kills come sooner.
+      else wholeMs = Math.min(wholeMs, workedMs);
+    }
     expect(kills).toBe(KILLS);
     expect(await runAdmin(database, ['make-backup'])).toMatchObject({ code: 0 });
     server.kill('SIGKILL');

@@ -13,9 +13,12 @@ export const deliverMail = async ({ deps }: TestServer): Promise<void> => {
   mailer.close();
 };
 
+// The tenth mail of a moment is later than the ninth.
+const IN_ORDER = new Intl.Collator('en', { numeric: true }).compare;
+
 export const outboxOf = async ({ deps }: TestServer): Promise<Email[]> => {
   const folder = join(deps.config.dataDir, 'outbox');
-  const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const files = existsSync(folder) ? readdirSync(folder).toSorted(IN_ORDER) : [];
   return Promise.all(files.map(async (file) => PostalMime.parse(readFileSync(join(folder, file)))));
 };
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getHealth } from '@crushing/contract/health/endpoints';
 import { openForCommand } from '#database/connect.ts';
@@ -57,6 +57,10 @@ const backups = (): string[] => {
   }
 };
 const run = async (signal = NEVER): Promise<'done' | 'held'> => makeNightlyBackup(server.deps, signal);
+// Nights are those of the machine's zone.
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'));
+afterEach(() => void vi.unstubAllEnvs());
+
 /** From the noon of 11 March on. */
 const nextNight = (): void => {
   server.clock.now += DAY;

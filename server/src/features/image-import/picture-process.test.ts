@@ -111,7 +111,8 @@ describe.skipIf(isLeftOut)('the process that reads', () => {
       await newChild(before);
       const startedAt = performance.now();
       await stopping.stop();
-      expect(performance.now() - startedAt).toBeLessThan(5000);
+      // A picture may be read for longer than this.
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
       const { status, headers } = await waiting;
       expect(status).toBe(502);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
