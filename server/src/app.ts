@@ -97,7 +97,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // For a picture of 10 MB over a slow line. All other calls have a shorter limit of their own.
+    // A picture of 10 MB may come over a slow line. How long an answer may take is set for each endpoint.
     requestTimeout: UPLOAD_SECONDS_MAX * SECOND_MS,
     connectionTimeout: 60 * SECOND_MS,
     keepAliveTimeout: 65 * SECOND_MS,

@@ -39,7 +39,7 @@ export type Deps = {
   readonly viewers: Viewers;
   readonly addressSecret: AddressSecret;
   readonly news: News;
-  /** Every read of many rows reports here. */
+  /** Every read of many habits or days reports here. */
   readonly reads: Budget;
   /** Every write of notes reports here before it. */
   readonly texts: TextBudget;

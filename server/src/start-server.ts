@@ -187,7 +187,8 @@ const openTimed = async (
   const { database, release } = await openDatabase(config, async () => {
     await requireFreeAddress(config);
     if (typeof config.metrics === 'number') await requireFreeAddress({ host: config.host, port: config.metrics });
-    // The copy before a migration needs their space. Before the folder was locked they could be a restore under way.
+    // They go first, because the copy before a migration needs their space. Only now, with the folder locked, it is sure
+    // that none of them belongs to a restore under way.
     removeUnfinishedBackups(config, log);
     if (config.databaseUrl !== null) log.warn('changing the tables of PostgreSQL, of which no copy is made before');
   });
@@ -213,7 +214,7 @@ const createTelling = ({ kind, read }: Database, hub: LiveHub) => {
 // Closes connections that have had their answer. Kept open for a next call, they would delay the stop by a minute.
 const SWEEP_MS = 20;
 
-// A request that is still arriving then is too slow; it must not prevent a clean stop.
+// A call that still arrives then, or is not answered, is too slow. It must not prevent a clean stop.
 const ANSWER_MS_MAX = 5000;
 
 // A mail under way is sent again after the next start. With the calls this stays within the 10 s of a stop.

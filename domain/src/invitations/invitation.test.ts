@@ -11,6 +11,5 @@ describe('an invitation', () => {
     expect(isInvitationOpen({ isUsed: false, expiresAt }, expiresAt - 1)).toBe(true);
     expect(isInvitationOpen({ isUsed: false, expiresAt }, expiresAt)).toBe(false);
     expect(isInvitationOpen({ isUsed: true, expiresAt }, NOW)).toBe(false);
-    expect(isInvitationOpen({ isUsed: false, expiresAt: null }, NOW)).toBe(false);
   });
 });

@@ -91,7 +91,7 @@ const createMembers = async (deps: Deps, clock: { now: number }): Promise<DemoMe
     );
     const actor = { id, isAdmin: isFirst, sessionId: 0, timezone, dayEndsAt: 0 };
     if (person.wantsMail !== true) await changeNotificationPreferences(deps, actor, QUIET);
-    // Who shows the demo to others wants no tour in the way. It is offered under Tools.
+    // Who shows the demo to others wants no tour in the way.
     await changeSettings(deps, actor, { hasCompletedTour: true });
     members.push({ person, actor });
   }

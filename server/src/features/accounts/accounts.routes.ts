@@ -43,7 +43,7 @@ const signInRoutes = (mounting: Mounting, deps: Deps): void => {
   );
 };
 
-/** Sign-out alone also takes an HTML form, so the form parser stays in its scope. */
+/** Sign-out also takes an HTML form. The form parser stays in its scope, so that no other call takes one. */
 const logoutRoute = (mounting: Mounting, deps: Deps): void => {
   mounting.app.register(async (scope) => {
     await scope.register(formBody);

@@ -1,7 +1,7 @@
 import { listEncouragements } from '@crushing/contract/encouragement/endpoints';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 
-// docs/product.md, Encouragement. The live channel announces each one at once.
+// The live channel announces each one at once. Without it a minute is soon enough.
 const POLL_MS = 60_000;
 
 /** The encouragements the person has received, newest first. */

@@ -2,7 +2,7 @@ import { getFeed, getFeedDays } from '@crushing/contract/feed/endpoints';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 
-// docs/product.md, Feed.
+// How soon a new row shows while the live channel is closed.
 const POLL_MS = 10_000;
 const POLL_BESIDE_MS = 30_000;
 

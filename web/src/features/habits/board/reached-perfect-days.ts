@@ -61,7 +61,7 @@ export const expectReachedPerfectDays = (isPerfect: boolean, day: CalendarDay): 
 /** The day is no longer perfect, or the person has closed what was told. */
 export const stopTellingPerfectDays = (): void => change({ isExpected: false, told: null });
 
-// docs/product.md, Live changes.
+// docs/product.md, Milestones.
 const POLL_MS = 2000;
 
 // A job notes the number after the tick, and the live channel announces it. Before, there is nothing to read.
