@@ -55,7 +55,7 @@ const Administration = () => {
           </h1>
           <Badge>Beta v1.5</Badge>
         </div>
-        <ButtonLink variant="outline" href={paths.dashboard()}>
+        <ButtonLink variant="outline" href={paths.dashboard()} className="text-center">
           Return to Dashboard
         </ButtonLink>
       </div>
