@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test';
 import { ADMIN_TABS, adminRows, adminTab, askForAccess } from '#support/administrator.ts';
 import { expect, testAlone } from '#support/journey.ts';
 import { expectNoSidewaysScroll } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
+
+/** Types into a field of the open dialog, presses beside the dialog, and looks for what was typed. */
+const expectKept = async (page: Page, title: string, label: string): Promise<void> => {
+  const field = page.getByRole('dialog', { name: title }).getByLabel(label);
+  await field.fill('mona@example.test');
+  await page.mouse.click(5, 400);
+  await expect(field).toHaveValue('mona@example.test');
+};
 
 testAlone(
   'a press beside a dialog of the administration loses nothing that was typed',
@@ -10,17 +19,15 @@ testAlone(
     await askForAccess(page, crushing, 'Mona');
     await page.goto(adminTab('requests'));
     await page.getByRole('button', { name: 'Review Mona' }).click();
-    const notes = page.getByRole('dialog', { name: 'Review request' }).getByLabel('Review notes');
-    await notes.fill('She wrote twice');
-    await page.mouse.click(5, 400);
-    await expect(notes).toHaveValue('She wrote twice');
-
+    await expectKept(page, 'Review request', 'Review notes');
     await page.goto(adminTab('emails'));
     await page.getByRole('button', { name: 'Approve an e-mail' }).click();
-    const email = page.getByRole('dialog', { name: 'Approve an e-mail' }).getByLabel('E-mail');
-    await email.fill('mona@example.test');
-    await page.mouse.click(5, 400);
-    await expect(email).toHaveValue('mona@example.test');
+    await expectKept(page, 'Approve an e-mail', 'E-mail');
+    await page.goto(adminTab('bots'));
+    await page.getByLabel('How many').fill('1');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await expectKept(page, 'Edit new bot', 'Username');
   },
 );
 

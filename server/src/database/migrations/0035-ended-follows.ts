@@ -3,7 +3,7 @@ import type { Words } from '#database/ddl.ts';
 const person = (w: Words, column: string): string =>
   `"${column}" integer not null references users (id) on delete cascade`;
 
-/** Keeps each follow that somebody has just ended. Undo restores it from here. */
+/** A table of the follows that ended a moment ago. Undo copies a follow back from it. */
 export const endedFollows = (w: Words): readonly string[] => [
   `create table ended_follows (
     id integer primary key, ${person(w, 'followerId')}, ${person(w, 'followingId')},

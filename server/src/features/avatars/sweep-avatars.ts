@@ -15,7 +15,7 @@ const FILES_AT_ONCE = 100;
 // An older backup knows none of the newer pictures. Who puts the former database back within a week finds them all.
 const KEPT_MS = 7 * DAY_MS;
 
-/** Deletes half-written files, and pictures that nobody has used for a week. A crash leaves both. */
+/** Deletes what a crash leaves: files that are not complete, and pictures that no account has used for a week. */
 export const sweepAvatars = async (deps: Deps): Promise<void> => {
   // Files carry the machine's time, so it is compared with the machine's clock.
   const now = Date.now();

@@ -8,8 +8,8 @@ import { insertFollower } from './following.store.ts';
 import { tellBoth } from './tell-both.ts';
 
 /**
- * Undoes an unfollow of a moment ago: restores the follow with its former id and time, and its feed row. Nobody is
- * notified. Returns whether there was one. Call it after both rows are locked.
+ * Restores a follow that this person ended a moment ago. It gets its former id, its former time and its feed row back, and
+ * nobody is notified. Returns whether there was such a follow. The caller locks the rows of both people first.
  */
 export const takeBackUnfollow = async (
   deps: Deps,

@@ -9,7 +9,7 @@ type CheckBoxProps = Omit<ComponentProps<'input'>, 'className'> & {
   box: string;
 };
 
-/** Not in the green of a habit that is done: what is chosen is not done. The children are the label for screen readers. */
+/** Its colour is not that of a habit that is done. The children are the label for screen readers. */
 export const CheckBox = ({ target, box, children, ...input }: CheckBoxProps) => (
   <label className={classNames('relative grid place-items-center', target)}>
     <input
