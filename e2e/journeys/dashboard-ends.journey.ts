@@ -21,6 +21,8 @@ test(
       (await page.getByRole('paragraph').allTextContents()).find((text) =>
         MOTIVATIONAL_LINES.some((known) => known === text),
       );
+    // The line comes after the habits, with the rest of the toolbar.
+    await expect(inspire).toBeVisible();
     for (let times = 0; times < 3; times += 1) {
       const before = await line();
       expect(before).toBeDefined();
