@@ -5,6 +5,9 @@ import { habit } from './dashboard.ts';
 // Caching and preloads start at the first input. Repeat this key, because a page that still loads does not listen yet.
 const beSomebody = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
+// The service worker fetches all files of the program first, which takes long on a busy machine.
+const FILES_WITHIN_MS = 60_000;
+
 /** Waits until the page has fetched a file whose path contains `part`. */
 export const untilFetched = (page: Page, part: string): Promise<void> =>
   expect
@@ -25,10 +28,13 @@ export const goOffline = async (page: Page): Promise<void> => {
 export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await expect(habit(page, name)).toBeVisible();
   await expect
-    .poll(async () => {
-      await beSomebody(page);
-      return keptFiles(page);
-    })
+    .poll(
+      async () => {
+        await beSomebody(page);
+        return keptFiles(page);
+      },
+      { timeout: FILES_WITHIN_MS },
+    )
     .toBeGreaterThan(0);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -38,9 +44,11 @@ export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await expect.poll(() => storedText(page)).toContain(name);
 };
 
-/** Waits until the service worker answers for the page. It fetches all files of the program first, which takes long on a busy machine. */
+/** Waits until the service worker answers for the page. */
 export const workerHasPage = async (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: FILES_WITHIN_MS })
+    .toBe(true);
 
 /** Opens the dashboard and waits as `keepOnDevice` does. */
 export const openAndKeep = async (page: Page, name: string): Promise<void> => {
