@@ -7,16 +7,16 @@ import { openProfile } from '#support/profile.ts';
 /** Holds back how the visitor of a page and its owner stand to each other, and who follows the owner. */
 const holdStatus = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  for (const late of ['**/api/follow-status/*', '**/api/user/*/stats'])
-    await page.route(
-      late,
-      async (route) => {
-        const answer = await route.fetch();
-        await promise;
-        await route.fulfill({ response: answer });
-      },
-      { times: 1 },
-    );
+  const held = new Set<string>();
+  // Without `times`: Playwright lets all held calls go once its last route with it has answered.
+  await page.route(/\/api\/(follow-status\/|user\/[^/]+\/stats$)/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (held.has(pathname)) return route.fallback();
+    held.add(pathname);
+    const answer = await route.fetch();
+    await promise;
+    return route.fulfill({ response: answer });
+  });
   return resolve;
 };
 

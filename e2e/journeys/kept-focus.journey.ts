@@ -8,7 +8,6 @@ import { expect, test, testAlone } from '#support/journey.ts';
 import { followAs, neighbour } from '#support/people.ts';
 import { signedInElsewhere } from '#support/person.ts';
 import { aPicture, choosePicture, cropDialog, editProfile } from '#support/own-profile.ts';
-import { openSettings } from '#support/settings.ts';
 import { holdNext } from '#support/slow-network.ts';
 
 /** Opens a screen and waits for what watches its focus, which counts the view too. */
@@ -83,7 +82,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice, crushing }) => {
     await signedInElsewhere(crushing, alice);
-    await openSettings(page);
+    await open(page, '/settings');
     const newToken = page.getByRole('button', { name: 'New token' });
     await goOnBeforeAnswer(page, '/api/sessions/', page.getByRole('button', { name: 'Sign out Firefox' }), newToken);
   },
@@ -95,7 +94,7 @@ test(
   async ({ page, alice, crushing }) => {
     await signedInElsewhere(crushing, alice);
     await signedInElsewhere(crushing, alice);
-    await openSettings(page);
+    await open(page, '/settings');
     const signOut = page.getByRole('button', { name: 'Sign out Firefox' });
     await expect(signOut).toHaveCount(2);
     await signOut.first().focus();
@@ -114,7 +113,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice, crushing }) => {
     await signedInElsewhere(crushing, alice);
-    await openSettings(page);
+    await open(page, '/settings');
     const newToken = page.getByRole('button', { name: 'New token' });
     await goOnBeforeAnswer(page, '/api/sessions', page.getByRole('button', { name: 'everywhere else' }), newToken);
   },
@@ -124,7 +123,7 @@ testAlone(
   'who goes on while a mail is queued again keeps the focus',
   { tag: '@desk' },
   async ({ signedInPage: page, crushing }) => {
-    await page.goto(adminTab('mail'));
+    await open(page, adminTab('mail'));
     const testMail = page.getByRole('button', { name: 'Send me a test mail' });
     const isQueued = page.waitForResponse('**/api/admin/test-mail');
     await testMail.click();
@@ -140,7 +139,7 @@ test('who goes on while a block ends keeps the focus', { tag: '@desk' }, async (
   await alice.hasHabits('Write');
   const bob = await neighbour(browser, crushing);
   await page.request.post(`${crushing.url}/api/block/${bob.id}`, { headers: { origin: crushing.url } });
-  await openSettings(page);
+  await open(page, '/settings');
   await page.getByRole('button', { name: /^Blocked people/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Blocked people' });
   const unblock = dialog.getByRole('button', { name: 'Unblock' });
@@ -151,7 +150,7 @@ test('who goes on while a block ends keeps the focus', { tag: '@desk' }, async (
 test('who goes on while a habit is restored keeps the focus', { tag: '@desk' }, async ({ page, alice }) => {
   const [, run = 0] = await alice.hasHabits('Read', 'Run');
   await alice.deletesHabit(run);
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await chooseInMenu(page, 'Tools');
   await page.getByRole('button', { name: 'Deleted habits' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deleted habits' });
@@ -165,7 +164,7 @@ testAlone(
   async ({ signedInPage: page, crushing }) => {
     await waits(page, crushing);
     await page.request.post(`${crushing.url}/api/admin/challenges`, { headers: { origin: crushing.url }, data: {} });
-    await page.goto(adminTab('challenges'));
+    await open(page, adminTab('challenges'));
     const close = page.getByRole('button', { name: /^Close the challenge of/ });
     const question = page.getByRole('alertdialog');
     const openAnother = page.getByRole('button', { name: 'Open a challenge' });
@@ -181,7 +180,7 @@ testAlone(
 );
 
 testAlone('who goes on while bots are created keeps the focus', { tag: '@desk' }, async ({ signedInPage: page }) => {
-  await page.goto(adminTab('bots'));
+  await open(page, adminTab('bots'));
   await page.getByLabel('How many').fill('1');
   const generate = page.getByRole('button', { name: 'Generate' });
   await generate.click();
