@@ -64,10 +64,11 @@ test.describe('below the install banner', () => {
         const question = page.getByRole('region', { name: 'Time zone' });
         await expect(question).toBeVisible();
         await expect(banner(page)).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
         const header = page.getByRole('banner');
         const between = async () => Math.abs((await boxOf(question)).y - (await endOf(header)));
         await expect.poll(between).toBeLessThan(1);
-        await context.setOffline(true);
+        await goOffline(page);
         const strip = page.getByRole('status').filter({ hasText: 'You are offline' });
         await expect.poll(async () => Math.abs((await boxOf(strip)).y - (await endOf(question)))).toBeLessThan(1);
         await takePicture(page, 'three strips');

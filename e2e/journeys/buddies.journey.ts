@@ -9,7 +9,7 @@ import { aPicture } from '#support/own-profile.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
-import { passUntilAsked, stopClock } from '#support/still-clock.ts';
+import { letAppear, passUntilAsked, stopClock } from '#support/still-clock.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { BUDDIES_TEXTS } from '#support/specified-texts.ts';
@@ -211,13 +211,14 @@ test(
     // A visitor reads the page again within two seconds after the live channel opens.
     await page.clock.fastForward('00:02');
     await untilQuiet(page);
+    await stopClock(page);
     let reads = 0;
     page.on('request', (request) => void (request.url().includes('/api/buddies/') && (reads += 1)));
     await page.clock.fastForward('00:06');
     await untilQuiet(page);
     expect(reads).toBe(0);
     await alice.hasInstance(write ?? 0, day(0), { completed: true });
-    await expect(page.getByText('1/1 done').first()).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await letAppear(page, page.getByText('1/1 done').first());
     await page.context().close();
   },
 );

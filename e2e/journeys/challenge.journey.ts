@@ -105,12 +105,13 @@ test('the banner is there until it is dismissed or joined, and moves nothing', a
   await expect(habit(page, 'Write')).toBeVisible();
   await beginToUse(page);
   await expect(page.getByText(/watching/).first()).toBeVisible();
+  await (await isRead).finished();
+  await untilQuiet(page);
   await expect(banner).toBeHidden();
   await expectSteady(page, 'the dashboard of somebody who waits', SHIFT_MAX);
 
   await press(menuButton(page));
   await press(openedMenu(page).getByRole('link', { name: '7 Day Challenge' }));
-  await isRead;
   await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Leave waitlist' }));
   await expect(page.getByRole('heading', { name: 'Seven days, together' })).toBeVisible();

@@ -49,7 +49,10 @@ test(
     await logIn(laptop, alice.username, alice.password);
     await expect(habit(laptop, 'Read')).toBeVisible();
     await isLive;
+    // What watches the focus counts the view too.
+    const isWatched = page.waitForRequest('**/api/page-view');
     await openSettings(page);
+    await isWatched;
     const signOut = page.getByRole('button', { name: 'Sign out Firefox on Windows' });
     await expect(signOut).toHaveText('Sign out Firefox on Windows');
     await signOut.click();

@@ -22,7 +22,7 @@ inEverySize(() => {
     await expect(cropDialog(page).getByText('Preview')).toBeVisible();
     await lookAt(page, 'crop of the picture');
     await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
-    await expect(cropDialog(page)).toBeHidden();
+    await expect(cropDialog(page)).toBeHidden({ timeout: 30_000 });
     await lookAt(page, 'profile, edited with a picture');
   });
 

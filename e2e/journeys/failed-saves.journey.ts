@@ -229,8 +229,8 @@ testAlone(
       await expect(page.getByText('The server cannot be reached.')).toBeVisible();
       await expect(habit(page, 'Read')).toBeVisible();
     });
-    await expect(page.getByText('The server cannot be reached.')).toBeHidden();
-    await expect(page.getByText('Not synced yet', { exact: true })).toBeHidden();
+    await expect(page.getByText('The server cannot be reached.')).toBeHidden({ timeout: 40_000 });
+    await expect(page.getByText('Not synced yet', { exact: true })).toBeHidden({ timeout: 40_000 });
     await page.reload();
     await expect(habit(page, 'Run')).toBeChecked();
   },

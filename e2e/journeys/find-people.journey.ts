@@ -44,6 +44,13 @@ test('people are found by the beginning of their name and chosen with the keyboa
   await expect(search).toBeFocused();
   await search.press('ArrowDown');
   await expect(found).toBeFocused();
+  await found.press('Escape');
+  await expect(found).toHaveCount(0);
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await search.fill(bob.username);
+  await expect(found).toBeVisible();
+  await search.press('ArrowDown');
   await found.press('ArrowUp');
   await expect(search).toBeFocused();
   await search.press('ArrowDown');
@@ -51,12 +58,13 @@ test('people are found by the beginning of their name and chosen with the keyboa
   await expect(page.getByRole('heading', { level: 1, name: bob.username })).toBeFocused();
 });
 
-test('the name of a screen is the name of nobody', { tag: '@desk' }, async ({ page, openSearch }) => {
-  const search = await openSearch();
-  await search.fill('Settings');
-  await search.press('Enter');
-  await expect(page.getByText('User not found')).toBeVisible();
-});
+for (const typed of ['Settings', '..'])
+  test(`${typed} is the name of nobody`, { tag: '@desk' }, async ({ page, openSearch }) => {
+    const search = await openSearch();
+    await search.fill(typed);
+    await search.press('Enter');
+    await expect(page.getByText('User not found')).toBeVisible();
+  });
 
 test('whoever is found is followed from the list', async ({ page, bob, openSearch, press }) => {
   const search = await openSearch();

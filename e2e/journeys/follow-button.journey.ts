@@ -3,6 +3,7 @@ import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
 
 /** Holds back how the visitor of a page and its owner stand to each other, and who follows the owner. */
 const holdStatus = async (page: Page): Promise<() => void> => {
@@ -48,6 +49,7 @@ test(
     await again.getByRole('button', { name: 'Follow', exact: true }).click();
     letAnswerAgain();
     await expect(again.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    await untilQuiet(again);
     await expect(again.getByText('Now following')).toHaveCount(0);
   },
 );

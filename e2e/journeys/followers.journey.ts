@@ -58,6 +58,8 @@ test(
     const list = page.getByRole('region', { name: 'Followers' });
     const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(1);
+    // What stands above has taken its height.
+    await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
     const before = await rows.first().boundingBox();
     await newFollower(crushing, aliceId);
     const fresh = list.getByRole('button', { name: '1 new' });

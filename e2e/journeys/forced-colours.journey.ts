@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { chooseInMenu, dayInStrip, habit, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -31,3 +32,51 @@ test(
     await page.context().close();
   },
 );
+
+/** Whether two elements are told apart by more than what forced colours take away. */
+const differ = async (one: Locator, other: Locator): Promise<boolean> => {
+  const look = (place: Locator) =>
+    place.evaluate((element) => {
+      const { backgroundColor, borderTopColor, outlineStyle, textDecorationLine } = getComputedStyle(element);
+      return [backgroundColor, borderTopColor, outlineStyle, textDecorationLine].join();
+    });
+  return (await look(one)) !== (await look(other));
+};
+
+const dotOfToday = (page: Page): Promise<string> =>
+  dayInStrip(page, 0)
+    .locator('..')
+    .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
+
+test('in forced colours what is chosen, done or today still shows', { tag: '@desk' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read', 'Run');
+  await alice.hasInstance(read, day(0), { completed: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  await expect(dayInStrip(page, 0)).toBeAttached();
+  expect(await dotOfToday(page)).not.toBe(await groundOf(page.locator('body')));
+  await page.getByTitle('Choose a day').click();
+  const cells = page.getByRole('dialog').getByRole('gridcell');
+  const chosen = cells.and(page.locator('[aria-selected=true]')).getByRole('button');
+  const other = cells.and(page.locator('[aria-selected=false]')).getByRole('button').first();
+  await expect(chosen).toBeVisible();
+  expect(await differ(chosen, other)).toBe(true);
+  await page.keyboard.press('Escape');
+  await optionsButton(page, 'Read').click();
+  await option(page, 'Edit habit').click();
+  await page.getByRole('button', { name: 'Choose icon' }).click();
+  // Their radios are drawn by what stands around them.
+  const icons = page.locator('.icon-picker-option');
+  expect(await differ(icons.filter({ has: page.locator(':checked') }), icons.nth(5))).toBe(true);
+  await page.goto('/dashboard?view=zen');
+  const dots = page.locator('.zen-dots > span');
+  await expect(dots).toHaveCount(2);
+  expect(await groundOf(dots.nth(0))).not.toBe(await groundOf(dots.nth(1)));
+  await chooseInMenu(page, 'Settings');
+  const places = page.getByRole('navigation', { name: 'You' }).getByRole('link');
+  await expect(places.first()).toBeVisible();
+  expect(
+    await differ(places.and(page.locator('[aria-current]')), places.and(page.locator(':not([aria-current])')).first()),
+  ).toBe(true);
+});

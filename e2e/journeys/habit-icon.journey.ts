@@ -23,8 +23,7 @@ test('an icon is found by a word and chosen, with the keyboard too', async ({ pa
   await expect(form.getByText('No icon has this word.')).toBeVisible();
   expect(await search.boundingBox(), 'the field while icons are found').toEqual(place);
   await form.getByLabel('Habit Name').fill('Read scores');
-  await press(form.getByRole('button', { name: 'Save Habit' }));
-  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await Promise.all([notice(page, 'Habit updated').waitFor(), press(form.getByRole('button', { name: 'Save Habit' }))]);
   await expect(habit(page, 'Read scores').locator('use').first()).toHaveAttribute('href', /#music$/);
 });
 

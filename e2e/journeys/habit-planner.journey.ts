@@ -115,9 +115,8 @@ test('a name is edited in place: Enter saves, Escape cancels', { tag: '@desk' },
   await expect(field).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await field.fill('  Read a lot ');
-  await keyboard.press('Enter');
+  await Promise.all([notice(page, 'Habit updated').waitFor(), keyboard.press('Enter')]);
   await expect(page.getByRole('button', { name: 'Rename Read a lot' })).toBeFocused();
-  await expect(notice(page, 'Habit updated')).toBeVisible();
   await expectSavedOrder(page, ['Read a lot', 'Run']);
 
   await page.route('**/api/habits/*', (route) => route.abort(), { times: 1 });
@@ -162,8 +161,7 @@ test('on phones a name is edited in a dialog, and cannot be empty', { tag: '@pho
   await field.fill('  ');
   await expect(save).toBeDisabled();
   await field.fill(' Rest well ');
-  await save.tap();
-  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await Promise.all([notice(page, 'Habit updated').waitFor(), save.tap()]);
   await expect(dialog).toBeHidden();
   await expectSavedOrder(page, ['Read', 'Rest well']);
   // Renaming keeps the habit unscheduled.
@@ -224,8 +222,10 @@ test(
     await page.getByRole('button', { name: 'Reorder' }).tap();
     await place('Read').tap();
     await place('Sleep').tap();
-    await page.getByRole('button', { name: 'Save Changes' }).tap();
-    await expect(notice(page, 'Habit order saved successfully')).toBeVisible();
+    await Promise.all([
+      notice(page, 'Habit order saved successfully').waitFor(),
+      page.getByRole('button', { name: 'Save Changes' }).tap(),
+    ]);
     await expectSavedOrder(page, ['Run', 'Sleep', 'Read']);
   },
 );

@@ -69,8 +69,10 @@ test(
     await expect(edit.getByLabel('Public Notes')).toHaveValue('Any book');
     await press(edit.getByText('Daily'));
     await edit.getByLabel('Habit Name').fill('Read a novel');
-    await press(edit.getByRole('button', { name: 'Save Habit' }));
-    await expect(notice(page, 'Habit updated')).toBeVisible();
+    await Promise.all([
+      notice(page, 'Habit updated').waitFor(),
+      press(edit.getByRole('button', { name: 'Save Habit' })),
+    ]);
     await expect(habit(page, 'Read a novel')).toContainText('Daily');
 
     await press(addHabit(page));
@@ -114,8 +116,7 @@ test('a note can be changed and cleared', { tag: '@phone' }, async ({ page, alic
   const note = page.getByLabel('Public note');
   await expect(note).toHaveValue('Chapter two');
   await note.fill('   ');
-  await press(page.getByRole('button', { name: 'Save note' }));
-  await expect(notice(page, 'Note saved')).toBeVisible();
+  await Promise.all([notice(page, 'Note saved').waitFor(), press(page.getByRole('button', { name: 'Save note' }))]);
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read');
   await press(optionsButton(page, 'Read'));
   await expect(option(page, 'Add note')).toBeVisible();

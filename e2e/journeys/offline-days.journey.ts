@@ -75,7 +75,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(option(page, 'Make private')).toBeHidden();
     await goOffline(page);
-    const age = page.getByText(/Your habits are shown as of/);
+    const age = page.getByText(/This page is as of/);
     const before = await age.innerText();
     await page.clock.setFixedTime(Date.now() + 60 * 60 * 1000);
     await press(optionsButton(page, 'Read'));

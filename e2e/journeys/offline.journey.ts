@@ -27,7 +27,7 @@ test(
     await page.reload();
     await expect(habit(page, 'Read')).toBeVisible();
     await expect(habit(page, 'Run')).toBeVisible();
-    await expect(page.getByText(/^You are offline\. Your habits are shown as of .+\./)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. This page is as of .+\./)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();
   },

@@ -176,8 +176,7 @@ test('the switch in the form keeps a habit private, and shows it again', async (
   const edit = page.getByRole('dialog', { name: 'Edit habit' });
   await expect(edit.getByRole('switch', { name: 'Private' })).toBeChecked();
   await press(edit.getByRole('switch', { name: 'Private' }));
-  await press(edit.getByRole('button', { name: 'Save Habit' }));
-  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await Promise.all([notice(page, 'Habit updated').waitFor(), press(edit.getByRole('button', { name: 'Save Habit' }))]);
   await shownToVisitor(true);
   await visitor.context().close();
 });

@@ -25,7 +25,7 @@ test(
     answer();
     // The server encodes the picture, and a busy machine needs seconds for that.
     await isSaved;
-    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(notice(page, 'Image updated')).toBeVisible({ timeout: 30_000 });
     await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');
     await expect(cutPart(page)).toBeVisible();
   },
@@ -70,7 +70,7 @@ test(
     await expect(cutPart(page)).toBeVisible();
     await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
     answer();
-    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(notice(page, 'Image updated')).toBeVisible({ timeout: 30_000 });
     const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: object };
     expect(profile).toMatchObject({ username, name: 'Alice Anew', profileImage: expect.any(String) });
   },
@@ -89,7 +89,7 @@ test(
     answer();
     await expect(notice(page, 'Profile updated')).toBeVisible();
     await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
-    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(notice(page, 'Image updated')).toBeVisible({ timeout: 30_000 });
     await expect(cropDialog(page)).toBeHidden();
   },
 );
@@ -138,7 +138,7 @@ test(
     const upload = page.getByRole('button', { name: 'Upload' });
     await expect(upload).toBeFocused();
     await letAnswer();
-    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(notice(page, 'Image updated')).toBeVisible({ timeout: 30_000 });
     await expect(upload).toBeFocused();
   },
 );

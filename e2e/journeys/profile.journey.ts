@@ -234,8 +234,7 @@ test(
     await openSettings(page);
     const toggle = page.getByRole('switch', { name: 'Can be found by search' });
     await expect(toggle).toBeChecked();
-    await toggle.click();
-    await expect(savedNote(page)).toBeVisible();
+    await Promise.all([savedNote(page).waitFor(), toggle.click()]);
     expect(await search()).not.toContain(alice.username);
     expect((await bob.page.request.get(`${crushing.url}/api/public/${alice.username}`)).status()).toBe(200);
     await page.reload();

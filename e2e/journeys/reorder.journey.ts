@@ -32,8 +32,10 @@ test('habits can be dragged into another order, which stays once it is saved', a
   await expectOrder(page, ['Run', 'Read', 'Sleep']);
   await expectAccessible(page, 'the reorder panel');
 
-  await press(panel(page).getByRole('button', { name: 'Save' }));
-  await expect(notice(page, 'Habit order saved successfully')).toBeVisible();
+  await Promise.all([
+    notice(page, 'Habit order saved successfully').waitFor(),
+    press(panel(page).getByRole('button', { name: 'Save' })),
+  ]);
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveText([/Run/, /Read/, /Sleep/]);
   await page.reload();

@@ -47,8 +47,7 @@ test('each setting is saved on change, says so quietly, and is there after a rel
   await page.goto('/dashboard');
   await goToPlaceInMenu(page, 'Settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
-  await settingSelect(page, 'The day ends at').selectOption('03:00');
-  await expect(savedNote(page)).toBeVisible();
+  await Promise.all([savedNote(page).waitFor(), settingSelect(page, 'The day ends at').selectOption('03:00')]);
   await expect(page.locator('[data-announcer]')).toHaveText('Saved');
   await settingSelect(page, 'Week starts on').selectOption('Saturday');
   const isSaved = page.waitForResponse((answer) => answer.request().postData()?.includes('"timezone"') ?? false);
@@ -68,8 +67,7 @@ test('the first day of the week is where every week begins', async ({ page, alic
   const firstColumn = page.getByRole('grid').getByRole('columnheader').first();
   await expect(firstColumn).toHaveText('Sun');
   await openSettings(page);
-  await settingSelect(page, 'Week starts on').selectOption('Saturday');
-  await expect(savedNote(page)).toBeVisible();
+  await Promise.all([savedNote(page).waitFor(), settingSelect(page, 'Week starts on').selectOption('Saturday')]);
   await page.goto('/progress?tab=calendar');
   await expect(firstColumn).toHaveText('Sat');
   await page.getByRole('grid').locator('[aria-current=date]').focus();
@@ -137,8 +135,7 @@ test('a setting that cannot be saved is the old one again, and says so', { tag: 
   await expect(settingSelect(page, 'The day ends at')).toHaveValue('0');
   await expect(savedNote(page)).toHaveCount(0);
   await page.unroute('**/api/settings');
-  await settingSelect(page, 'The day ends at').selectOption('05:00');
-  await expect(savedNote(page)).toBeVisible();
+  await Promise.all([savedNote(page).waitFor(), settingSelect(page, 'The day ends at').selectOption('05:00')]);
 });
 
 test('the word that a setting is saved goes when it is changed again', { tag: '@desk' }, async ({ page, alice }) => {
@@ -211,8 +208,10 @@ test('the theme of the system is followed, from the first frame on', async ({ pa
   await openSettings(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', theme);
-  await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
-  await expect(savedNote(page)).toBeVisible();
+  await Promise.all([
+    savedNote(page).waitFor(),
+    page.getByRole('group', { name: 'Theme' }).getByText('System').click(),
+  ]);
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await expect(root).toHaveAttribute('data-theme', `minimal-${scheme}`);
@@ -241,8 +240,7 @@ test('single-letter shortcuts can be switched where there is a keyboard', async 
   await page.reload();
   // A switch, not the browser's blue box.
   await expect(toggle).toHaveCSS('appearance', 'none');
-  await toggle.click();
-  await expect(savedNote(page)).toBeVisible();
+  await Promise.all([savedNote(page).waitFor(), toggle.click()]);
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
   await page.keyboard.press('n');

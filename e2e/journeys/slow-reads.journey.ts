@@ -3,6 +3,7 @@ import { visitorPage } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { holdBack } from '#support/slow-network.ts';
+import { stopClock } from '#support/still-clock.ts';
 
 test(
   'how many are watching is asked for again only once the last answer is there',
@@ -14,6 +15,7 @@ test(
     await openProfile(page, alice.username);
     await expect(page.getByText('1 person is watching')).toBeVisible();
     await untilQuiet(page);
+    await stopClock(page);
     const letThrough = await holdBack(page, '/api/profile-views/');
     let reads = 0;
     page.on('request', (request) => void (request.url().includes('/api/profile-views/') && (reads += 1)));

@@ -133,8 +133,7 @@ test('every text of the dashboard appears word for word', { tag: '@phone' }, asy
   await read();
   await choose('Add note');
   await page.getByLabel('Public note').fill('Chapter two');
-  await press(page.getByRole('button', { name: 'Save note' }));
-  await expect(notice(page, 'Note saved')).toBeVisible();
+  await Promise.all([notice(page, 'Note saved').waitFor(), press(page.getByRole('button', { name: 'Save note' }))]);
   await read();
   await choose('Edit note');
   await press(page.getByRole('button', { name: 'Cancel' }));
@@ -142,8 +141,7 @@ test('every text of the dashboard appears word for word', { tag: '@phone' }, asy
   await choose('Undo skip');
   await choose('Edit habit');
   await page.getByLabel('Public Notes').fill('Any book');
-  await press(page.getByRole('button', { name: 'Save Habit' }));
-  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await Promise.all([notice(page, 'Habit updated').waitFor(), press(page.getByRole('button', { name: 'Save Habit' }))]);
   await read();
   // After a second the hold would open the options.
   await stopClock(page);

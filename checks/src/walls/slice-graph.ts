@@ -10,7 +10,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   settings: ['audit'],
   bots: ['account-deletion', 'accounts', 'audit', 'encouragement', 'feed', 'following', 'habits', 'people', 'settings'],
   users: ['account-deletion', 'accounts', 'audit', 'feed', 'following', 'habits', 'people'],
-  accounts: ['audit', 'habits', 'invitations', 'notifications', 'people', 'profiles', 'sessions', 'settings'],
+  accounts: ['audit', 'goals', 'habits', 'invitations', 'notifications', 'people', 'profiles', 'sessions', 'settings'],
   'account-deletion': [
     'accounts',
     'avatars',
@@ -20,6 +20,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
     'habits',
     'invitations',
     'notifications',
+    'page-views',
     'podcast',
     'sessions',
   ],

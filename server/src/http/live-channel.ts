@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveNews } from '@crushing/contract/live/endpoints';
+import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
 import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
 import { hasBearer } from './bearer-token.ts';
 import { leaving } from './leave-connections.ts';
@@ -122,6 +122,9 @@ type Opening = {
   unheard: () => Promise<readonly number[]>;
 };
 
+/** Whether the people whom a channel may hear are others now: without lists the browser is not told. */
+const concernsWatched = (lists: readonly LiveList[]): boolean => lists.length === 0 || lists.includes('following');
+
 const openChannel = (
   channels: Set<Channel>,
   { response, headers, hub, userId, address, msLeft, markNow, shown, followed, unheard }: Opening,
@@ -156,9 +159,9 @@ const openChannel = (
       ? () => undefined
       : hub.listen(userId, {
           changed: (lists, tab) => {
-            if (!lists.includes('following')) return tellChanged(lists, tab);
+            if (!concernsWatched(lists)) return tellChanged(lists, tab);
             // Told once the channel watches. What the page reads then, and what it hears from then on, leave no gap.
-            watchAll().then(() => tellChanged(lists, tab), close);
+            watchAll().then(() => lists.length > 0 && tellChanged(lists, tab), close);
           },
           sessionsChanged: () => checkSession(),
         });

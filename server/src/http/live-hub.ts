@@ -1,6 +1,9 @@
 import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
 
-/** Receives which lists changed, and which tab changed them if known. */
+/**
+ * Receives which lists changed, and which tab changed them if known. Without lists, whom the browser may hear has changed,
+ * which it is not told.
+ */
 export type HearChange = (lists: readonly LiveList[], tab?: string) => void;
 
 export type LiveListener = {

@@ -55,6 +55,8 @@ export const startProcess = async ({
       DRAIN_SECONDS: '0',
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'error',
+      // Around three at night a backup would begin beside what a test does.
+      BACKUP_KEEP: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

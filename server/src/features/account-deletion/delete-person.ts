@@ -8,6 +8,7 @@ import { raiseShown } from '#features/feed/raise-shown.ts';
 import { tellConnected } from '#features/following/tell-connected.ts';
 import { eraseSomeDays } from '#features/habits/instances/erase-days.ts';
 import { removeInvitation } from '#features/invitations/remove-invitation.ts';
+import { removePageViewsOf } from '#features/page-views/remove-page-views-of.ts';
 import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
 import { removeSignup } from '#features/podcast/remove-signup.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
@@ -29,6 +30,7 @@ export const deletePerson = async (
   try {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     while (await eraseSomeDays(deps, person.id)) hasBegun = true;
+    await removePageViewsOf(deps, person.id);
     await deps.database.transact(async (tx) => {
       await removeAll(deps, tx, person);
       await meanwhile(tx);

@@ -1,6 +1,7 @@
 import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { moveDismissalBack } from '#features/goals/move-dismissal-back.ts';
 import { beginDayAgain } from '#features/habits/begin-day-again.ts';
 import { bumpVersion } from '#features/people/bump-version.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
@@ -17,6 +18,7 @@ const LISTS_OF_TODAY: readonly LiveList[] = ['profile', 'habits', 'goals'];
 export const moveToday = async (deps: Deps, tx: Transaction, person: DayOwner & Pick<Actor, 'tab'>): Promise<void> => {
   const version = await bumpVersion(tx, deps.people, person, LISTS_OF_TODAY);
   await beginDayAgain(deps, tx, person, version);
+  await moveDismissalBack(tx.query, person, deps.now());
   await forgetPerson(deps, tx, person.id);
   tellShownDay(deps, tx, person.id);
 };

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#config.ts';
 import type { Face, FaceSize, Pictured } from '#mail/faces.ts';
-import type { FaceKind, FaceMaker } from './make-face.ts';
+import { madeOnce } from '#http/made-once.ts';
+import type { FaceKind } from './make-face.ts';
 
 /** The faces of people for mails. */
 export type MailFaces = {
@@ -24,21 +25,12 @@ export const createMailFaces = (config: Config, log: Pick<FastifyBaseLogger, 'wa
   // The address of a picture is the hash of its bytes, so what is kept never changes.
   const kept = new LRUCache<string, Buffer>({ max: FACES_MAX });
   // Loaded with the first face: most people have no picture.
-  let maker: Promise<FaceMaker> | null = null;
-  const loadMaker = async (): Promise<FaceMaker> => {
-    try {
-      return (await import('./make-face.ts')).createFaceMaker(config);
-    } catch (error) {
-      // The next mail tries again.
-      maker = null;
-      throw error;
-    }
-  };
+  const maker = madeOnce(async () => (await import('./make-face.ts')).createFaceMaker(config));
   const make = async (url: string, kind: FaceKind): Promise<Buffer | null> => {
     const key = `${kind} ${url}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const made = await (await (maker ??= loadMaker())).make(url, kind, AbortSignal.timeout(FACE_MS_MAX));
+    const made = await (await maker.get()).make(url, kind, AbortSignal.timeout(FACE_MS_MAX));
     if (made === null) return null;
     const jpeg = Buffer.from(made);
     kept.set(key, jpeg);
@@ -58,6 +50,6 @@ export const createMailFaces = (config: Config, log: Pick<FastifyBaseLogger, 'wa
       initials: initials(displayName(person)),
       jpeg: await pictureOf(person.profileImage, size),
     }),
-    close: async () => (await maker?.catch(() => null))?.close(),
+    close: async () => (await maker.ifMade())?.close(),
   };
 };

@@ -19,8 +19,13 @@ const replyTo = async ({ settings, ...backup }: BackupOrder): Promise<BackupRepl
   }
 };
 
+// The server has ended. A program of PostgreSQL that still runs ends too: this process leads their group.
+const endGroup = (): void => void process.kill(-process.pid, 'SIGKILL');
+process.once('disconnect', endGroup);
+
 process.once('message', (order: BackupOrder) => {
-  void replyTo(order).then((reply) => process.send?.(reply, () => process.disconnect?.()));
+  void replyTo(order).then((reply) => {
+    process.off('disconnect', endGroup).once('disconnect', () => process.exit());
+    process.send?.(reply, () => process.disconnect?.());
+  });
 });
-// The server has ended, or has the reply.
-process.once('disconnect', () => process.exit());

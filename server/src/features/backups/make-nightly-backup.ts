@@ -10,8 +10,11 @@ import { runBackupProcess } from './run-backup-process.ts';
 
 // On the clock of the machine.
 const NIGHT_HOUR = 3;
-// Also the longest that a backup may take, and the pause after one that failed.
-const LEASE_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+// Also the pause after a backup that failed.
+const LEASE_MS = HOUR_MS;
+// One that hangs ends before the next night.
+const BACKUP_MS_MAX = 20 * HOUR_MS;
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
 
@@ -27,7 +30,7 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
     // A restored database does not know of it, and may be older than it.
     if (existsSync(join(backupDir, `${name}.zip`))) return;
     const order = { settings: { dataDir, databaseUrl, backupDir }, name, now: deps.now() };
-    const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS)]));
+    const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(BACKUP_MS_MAX)]));
     deps.log.info({ event: 'backup', ...made }, 'nightly backup made');
     try {
       removeOldNights(backupDir, night, backupKeep);

@@ -14,21 +14,25 @@ export const block = async (deps: Deps, actor: Actor, blockedId: number): Promis
   return deps.database.transact(async (tx) => {
     await lockPeople(deps, tx.query, actor.id, blockedId);
     await insertBlock(tx.query, actor.id, blockedId, toInstant(deps.now()));
-    await part(deps, tx, actor.id, blockedId);
-    await part(deps, tx, blockedId, actor.id);
+    const endedOwn = await part(deps, tx, actor.id, blockedId);
+    const endedTheirs = await part(deps, tx, blockedId, actor.id);
     tx.afterCommit(() => {
       deps.people.tell(actor.id, ['following', 'feed', 'encouragements', 'notifications']);
-      deps.people.tell(blockedId, ['following', 'feed']);
+      // Without a follow that ends nothing of theirs has changed, and a message would tell of the block.
+      deps.people.tell(blockedId, endedOwn || endedTheirs ? ['following', 'feed'] : []);
     });
   });
 };
 
+/** Returns whether a follow has ended. */
 const part = async (
   deps: Deps,
   tx: Parameters<typeof withdrawFollow>[1],
   one: number,
   other: number,
-): Promise<void> => {
-  if (await endForGood(tx.query, one, other)) await withdrawFollow(deps, tx, one, other);
+): Promise<boolean> => {
+  const hasEnded = await endForGood(tx.query, one, other);
+  if (hasEnded) await withdrawFollow(deps, tx, one, other);
   await dropPendingNotices(tx.query, one, other);
+  return hasEnded;
 };

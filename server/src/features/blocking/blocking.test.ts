@@ -170,6 +170,30 @@ describe('the one who was blocked', () => {
   });
 });
 
+test('who is blocked by somebody they do not follow is told neither of it nor of its end', async () => {
+  await eve.post(`/api/follow/${carol.id}`);
+  const live = await openLive(server.address, eve, `?${WATCHED_PEOPLE}=${carol.id}`);
+  const before = server.clock.now;
+  // The next day has cheers of Carol already.
+  server.clock.now += 24 * 60 * MINUTE;
+  /** What Eve hears of Carol on the next day, who then cheers Alice and after her Mallory. */
+  const heardNextDay = async (): Promise<string> => {
+    server.clock.now += 24 * 60 * MINUTE;
+    const start = (await live.until('')).length;
+    await cheer(carol, alice);
+    await cheer(carol, mallory);
+    return (await live.until('"username":"mallory"', start)).slice(start);
+  };
+  expect(await heardNextDay()).toContain('"username":"alice"');
+  await alice.post(`/api/block/${eve.id}`);
+  await expect.poll(heardNextDay).not.toContain('alice');
+  await alice.delete(`/api/block/${eve.id}`);
+  await expect.poll(heardNextDay).toContain('"username":"alice"');
+  expect(await live.until('')).not.toContain('event: changed');
+  await live.close();
+  server.clock.now = before;
+});
+
 test('ending a block that is none tells nobody', async () => {
   const { people } = server.deps;
   const { tell } = people;

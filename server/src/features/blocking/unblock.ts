@@ -6,8 +6,9 @@ export const unblock = async ({ database, people }: Deps, actor: Actor, blockedI
   database.transact(async ({ query, afterCommit }) => {
     // Else anybody could make the browsers of anybody read their lists again.
     if (!(await deleteBlock(query, actor.id, blockedId))) return;
-    // Open browsers hear again what others do for the two.
+    // Open browsers hear again what others do for the two. A list would tell the other of the block that ended.
     afterCommit(() => {
-      for (const id of [actor.id, blockedId]) people.tell(id, ['following', 'feed']);
+      people.tell(actor.id, ['following', 'feed']);
+      people.tell(blockedId, []);
     });
   });

@@ -75,6 +75,31 @@ test('a private tick does not make a day count whose public habits were ticked a
   expect(await countedDays(server, alice)).toBe(0);
 });
 
+test.each([
+  ['before', true],
+  ['with', false],
+])(
+  'a note, a name or an order of its day does not make a day count whose ticks ahead were followed %s it',
+  async (_, isFollowed) => {
+    await joinWaitlist(alice);
+    await open();
+    const [read, run] = [await create(alice), await create(alice)];
+    const tomorrow = addDays(TODAY, 1);
+    for (const { id } of [read, run]) await saveInstance(alice, id, tomorrow, { completed: true });
+    if (isFollowed) await followUp(server);
+    server.clock.now += DAY;
+    await saveInstance(alice, read.id, tomorrow, { notes: 'Early' });
+    expect(await countedDays(server, alice)).toBe(0);
+    await alice.send('PATCH', `/api/habits/${read.id}`, { body: { name: 'Read a lot' } });
+    await alice.send('PATCH', '/api/habits/reorder', {
+      body: { habitOrders: [run, read].map(({ id }, sortOrder) => ({ id, sortOrder })) },
+    });
+    expect(await countedDays(server, alice)).toBe(0);
+    for (const completed of [false, true]) await saveInstance(alice, run.id, tomorrow, { completed });
+    expect(await countedDays(server, alice)).toBe(1);
+  },
+);
+
 test('a day that only a habit now private made perfect no longer counts; what is made public again counts nothing anew', async () => {
   await joinWaitlist(alice);
   await open();

@@ -1,6 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
+import type { HabitEventKind } from '#database/schema-social.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
@@ -153,10 +154,20 @@ const onFewDays = (events: readonly OpenEvent[], livedUntil: number): readonly O
   return end === -1 ? events : events.slice(0, end);
 };
 
-/** The days whose events happened on the day itself. One that was finished late stays as it was counted. */
-const daysOnTime = (owner: DayOwner, events: readonly OpenEvent[], { shown, inTime }: PerfectDays) => {
-  const onTime = events.filter(({ day, createdAt }) => day === ownersDay(owner, Date.parse(createdAt)));
-  return [...new Set(onTime.map(({ day }) => day))]
-    .filter((day) => inTime.has(day) || !shown.has(day))
+/**
+ * The days whose events happened on the day itself. One that was finished late stays as it was counted. One that was ticked
+ * ahead needs a tick of its own: a note or a new name does not finish it.
+ */
+const daysOnTime = (owner: DayOwner, events: readonly OpenEvent[], { shown, shownBefore, inTime }: PerfectDays) => {
+  const dayOf = ({ createdAt }: OpenEvent): CalendarDay => ownersDay(owner, Date.parse(createdAt));
+  const daysOf = (some: readonly OpenEvent[]): ReadonlySet<CalendarDay> => new Set(some.map(({ day }) => day));
+  const onTime = events.filter((event) => event.day === dayOf(event));
+  const ticked = daysOf(onTime.filter(({ kind }) => TICKS.has(kind)));
+  const ahead = new Set([...shownBefore, ...daysOf(events.filter((event) => event.day > dayOf(event)))]);
+  const isFinished = (day: CalendarDay): boolean => inTime.has(day) && (ticked.has(day) || !ahead.has(day));
+  return [...daysOf(onTime)]
+    .filter((day) => !shown.has(day) || isFinished(day))
     .map((day) => ({ day, isPerfect: shown.has(day) }));
 };
+
+const TICKS: ReadonlySet<string> = new Set<HabitEventKind>(['completed', 'opened']);

@@ -11,7 +11,7 @@ import { countPerfectDays } from '#features/milestones/counted-perfect-days.ts';
 import { passMilestones, reachMilestones } from '#features/milestones/reach-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
-import { replacePerfectDays } from './perfect-days.store.ts';
+import { findShownDays, replacePerfectDays } from './perfect-days.store.ts';
 
 // Up to here one read of the whole span is cheaper than one of each day.
 const SPAN_MAX = 60;
@@ -34,6 +34,8 @@ export type PerfectDays = {
   readonly shown: ReadonlySet<CalendarDay>;
   /** Those of them that were finished before they were over. */
   readonly inTime: ReadonlySet<CalendarDay>;
+  /** The days of the events that others saw as perfect before. */
+  readonly shownBefore: ReadonlySet<CalendarDay>;
   /** How many perfect days others see after the events. */
   readonly shownCount: number;
   /** The highest number of perfect days that others may see for the first time; null for none. */
@@ -50,6 +52,8 @@ export const recountPerfectDays = async (
 ): Promise<PerfectDays> => {
   const today = ownersDay(owner, now);
   const before = await countPerfectDays(query, owner.id, today);
+  const days = new Set(events.map(({ day }) => day));
+  const daysShownBefore = await findShownDays(query, owner.id, [...days]);
   if (life !== null) await replacePerfectDays(query, owner.id, null, life);
   // A habit that becomes public brings its perfect days along. They announce no number.
   const isPublished = events.some(({ kind }) => kind === 'privacy_changed');
@@ -60,7 +64,6 @@ export const recountPerfectDays = async (
   const daysAfter = [...new Set([...later.map(({ day }) => day), ...ahead])].toSorted();
   const perfectAfter = await perfectAmong(query, owner, daysAfter);
   await replacePerfectDays(query, owner.id, daysAfter, perfectAfter);
-  const days = new Set(events.map(({ day }) => day));
   const lived = (life ?? []).filter(({ day }) => days.has(day) && !daysAfter.includes(day));
   const after = await countPerfectDays(query, owner.id, today);
   const isImport = events.some(isOfImport);
@@ -86,6 +89,7 @@ export const recountPerfectDays = async (
   const late = await findLateDays(query, owner, over);
   return {
     shown,
+    shownBefore: new Set(daysShownBefore),
     inTime: new Set([...shown].filter((day) => !late.has(day))),
     shownCount: after.shown.now,
     shownNumber: isImport ? null : highestOf([...milestonesPassed(shownBefore.now, after.shown.now), ...toldToOthers]),

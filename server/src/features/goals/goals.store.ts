@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
@@ -36,6 +37,16 @@ export const insertGoal = async (query: Queries, goal: Insertable<GoalsTable>): 
 
 export const updateGoal = async (query: Queries, goalId: number, changes: Updateable<GoalsTable>): Promise<GoalRow> =>
   query.updateTable('goals').set(changes).where('id', '=', goalId).returning(COLUMNS).executeTakeFirstOrThrow();
+
+/** A goal dismissed on a day after `today` counts as dismissed today. */
+export const dismissAtMostOn = async (query: Queries, userId: number, today: CalendarDay): Promise<void> => {
+  await query
+    .updateTable('goals')
+    .set({ dismissedDate: today })
+    .where('userId', '=', userId)
+    .where('dismissedDate', '>', today)
+    .execute();
+};
 
 export const removeGoal = async (query: Queries, goalId: number): Promise<void> => {
   await query.deleteFrom('goals').where('id', '=', goalId).execute();

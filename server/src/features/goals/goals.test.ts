@@ -176,6 +176,18 @@ describe('one change a month', () => {
   });
 });
 
+test('a goal dismissed before today moved back returns on the next day, not on the earlier one nor a day late', async () => {
+  const alice = await somebody({ timezone: 'Asia/Tokyo' });
+  const { id } = await create(alice);
+  // Thursday morning in Tokyo, Wednesday evening in Los Angeles.
+  await at('2026-03-12T00:00:00Z', async () => {
+    await alice.post(`/api/goals/${id}/dismiss`);
+    await alice.patch('/api/settings', { timezone: 'America/Los_Angeles' });
+    expect(await goalOf(alice)).toMatchObject({ shouldShow: false });
+  });
+  await at('2026-03-12T16:00:00Z', async () => expect(await goalOf(alice)).toMatchObject({ shouldShow: true }));
+});
+
 test('a dismissed goal returns on the owner’s next day', async () => {
   const alice = await somebody({ timezone: 'America/New_York' });
   const { id } = await create(alice);

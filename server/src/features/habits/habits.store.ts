@@ -43,10 +43,7 @@ const SHORT_INSTANCE = [
 const INSTANCE = [...SHORT_INSTANCE, 'instance.notes as instanceNotes'] as const;
 
 /** The columns of a habit that a tick needs. */
-export type CountedHabit = Pick<
-  HabitRow,
-  'id' | 'name' | 'startDay' | 'schedules' | 'streak' | 'streakThrough' | 'streakBridgedThrough' | 'reps'
->;
+export type CountedHabit = Pick<HabitRow, 'id' | 'name' | 'schedules' | keyof HabitCounts>;
 
 // Fewer columns are faster: the driver reads the description of each with every answer.
 const COUNTED = [
@@ -58,6 +55,7 @@ const COUNTED = [
   'habits.streakThrough',
   'habits.streakBridgedThrough',
   'habits.reps',
+  'habits.lastUpdated',
 ] as const;
 
 const listedHabits = (

@@ -7,7 +7,7 @@ import { abortSignalOf } from '#http/abort-signal.ts';
 import { UPLOAD_SECONDS_MAX, mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { PictureReader } from './picture-reader.ts';
+import { madeOnce } from '#http/made-once.ts';
 
 // For the upload over a slow line, then for reading the picture.
 const ANSWER_MS_MAX = 2 * UPLOAD_SECONDS_MAX * 1000;
@@ -15,10 +15,8 @@ const ANSWER_MS_MAX = 2 * UPLOAD_SECONDS_MAX * 1000;
 export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
   const { app } = mounting;
   // Loaded with the first picture: most servers get none for days.
-  let reader: Promise<PictureReader> | null = null;
-  const loadReader = async (): Promise<PictureReader> =>
-    (await import('./picture-reader.ts')).createPictureReader(deps);
-  app.addHook('preClose', async () => (await reader)?.close());
+  const reader = madeOnce(async () => (await import('./picture-reader.ts')).createPictureReader(deps));
+  app.addHook('preClose', async () => (await reader.ifMade())?.close());
   // A scope of its own, so that no other route takes forms.
   void app.register(async (scope) => {
     takeFormsOnly(scope);
@@ -28,7 +26,7 @@ export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
       schemas.analyzeImage,
       async ({ actor, request, reply }) => {
         const signal = abortSignalOf(reply);
-        return (await (reader ??= loadReader())).read(actor.id, request.raw, signal);
+        return (await reader.get()).read(actor.id, request.raw, signal);
       },
       { rateLimit: 'analyzeImage', bodyBytesMax: IMAGE_BYTES_MAX, answerMsMax: ANSWER_MS_MAX },
     );

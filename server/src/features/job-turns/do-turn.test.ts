@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toInstant } from '#database/instant.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import { doTurn } from './do-turn.ts';
@@ -54,6 +55,33 @@ test('a turn that fails waits for the end of its lease, and then for whoever com
   server.clock.now += LEASE_MS;
   await Promise.all([turn('b'), turn('b')]);
   expect(done).toEqual(['b']);
+});
+
+test('work that takes longer than its lease keeps its turn', async () => {
+  await turn('a');
+  const leaseMs = 40;
+  const work = Promise.withResolvers<void>();
+  const first = doTurn(
+    server.deps,
+    { job, turn: 'b', nextTurn: 'c', leaseMs },
+    { work: async () => work.promise, signal: new AbortController().signal },
+  );
+  const isHeld = () =>
+    server.deps.database.read
+      .selectFrom('job_turns')
+      .select('job')
+      .where('job', '=', job)
+      .where('heldUntil', '>', toInstant(server.clock.now))
+      .executeTakeFirst();
+  await expect.poll(isHeld).toBeDefined();
+  server.clock.now += 10 * leaseMs;
+  await expect.poll(isHeld).toBeDefined();
+  expect(await turn('b')).toBe('held');
+  expect(done).toEqual([]);
+  work.resolve();
+  expect(await first).toBe('done');
+  expect(await turn('b')).toBe('done');
+  expect(done).toEqual([]);
 });
 
 test('a turn that a stop cut off is free at once', async () => {

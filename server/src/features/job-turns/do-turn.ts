@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { toInstant } from '#database/instant.ts';
-import { endTurn, findLastTurn, freeTurn, holdTurn, insertJob } from './job-turns.store.ts';
+import { endTurn, findLastTurn, freeTurn, holdTurn, insertJob, renewTurn } from './job-turns.store.ts';
 
 export type JobTurn = {
   readonly job: string;
@@ -8,14 +8,14 @@ export type JobTurn = {
   readonly turn: string;
   /** The turn after it. A later one was noted by a clock that was ahead, and does not count. */
   readonly nextTurn: string;
-  /** After this time another process may take over a turn that was not ended. */
+  /** How long a process that has ended keeps the turn, and how long a turn waits after its work failed. */
   readonly leaseMs: number;
 };
 
 /**
  * Does the work of a turn once, in one of all processes on the database. A new database has nothing to catch up with, so there
- * the current turn counts as done. A turn whose work fails is tried again once the lease is over, at once where `signal` stopped it.
- * Answers `held` while another run has the lease.
+ * the current turn counts as done. The lease is renewed while the work runs. A turn whose work fails is tried again once the lease is
+ * over, at once where `signal` stopped it. Answers `held` while another run has the lease.
  */
 export const doTurn = async (
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -35,11 +35,26 @@ export const doTurn = async (
     heldUntilMax: toInstant(now() + 2 * leaseMs),
   };
   if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return 'held';
+  let { heldUntil } = lease;
+  const renew = async (): Promise<void> => {
+    const next = toInstant(now() + leaseMs);
+    if (await database.transact(async ({ query }) => renewTurn(query, { job, heldUntil, next }))) heldUntil = next;
+  };
+  // A renewal that fails is made up for by the next one: the lease is four times as long.
+  let renewing = Promise.resolve();
+  const renewal = setInterval(() => {
+    renewing = renew().catch(() => undefined);
+  }, leaseMs / 4).unref();
   try {
     await work();
   } catch (error) {
-    if (signal.aborted) await database.transact(async ({ query }) => freeTurn(query, job));
+    clearInterval(renewal);
+    // A renewal under way would keep the turn.
+    await renewing;
+    if (signal.aborted) await database.transact(async ({ query }) => freeTurn(query, { job, heldUntil }));
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
   await database.transact(async ({ query }) => endTurn(query, { job, turn }));
   return 'done';

@@ -39,6 +39,24 @@ export const endTurn = async (query: Queries, { job, turn }: Turn): Promise<void
   await query.updateTable('job_turns').set({ lastTurn: turn, heldUntil: null }).where('job', '=', job).execute();
 };
 
-export const freeTurn = async (query: Queries, job: string): Promise<void> => {
-  await query.updateTable('job_turns').set({ heldUntil: null }).where('job', '=', job).execute();
+type Hold = { readonly job: string; readonly heldUntil: Instant };
+
+/** Holds a turn for longer; false where another process has taken it over. */
+export const renewTurn = async (query: Queries, { job, heldUntil, next }: Hold & { next: Instant }): Promise<boolean> =>
+  (await query
+    .updateTable('job_turns')
+    .set({ heldUntil: next })
+    .where('job', '=', job)
+    .where('heldUntil', '=', heldUntil)
+    .returning('job')
+    .executeTakeFirst()) !== undefined;
+
+/** Lets a turn go, unless another process has taken it over. */
+export const freeTurn = async (query: Queries, { job, heldUntil }: Hold): Promise<void> => {
+  await query
+    .updateTable('job_turns')
+    .set({ heldUntil: null })
+    .where('job', '=', job)
+    .where('heldUntil', '=', heldUntil)
+    .execute();
 };

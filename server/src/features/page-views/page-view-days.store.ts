@@ -81,6 +81,22 @@ export const deleteDaysBefore = async (query: Queries, day: CalendarDay): Promis
   await query.deleteFrom('page_view_days').where('day', '<', day).execute();
 };
 
-export const deleteMarksBefore = async (query: Queries, day: CalendarDay): Promise<void> => {
-  await query.deleteFrom('page_view_marks').where('day', '<', day).execute();
+/** Deletes some of the marks of days before a day; returns how many. */
+export const deleteMarksBefore = async (query: Queries, day: CalendarDay, atMost: number): Promise<number> => {
+  const { numDeletedRows } = await query
+    .deleteFrom('page_view_marks')
+    .where((row) =>
+      row(
+        row.refTuple('day', 'environment', 'path', 'mark'),
+        'in',
+        row
+          .selectFrom('page_view_marks')
+          .select(['day', 'environment', 'path', 'mark'])
+          .where('day', '<', day)
+          .limit(atMost)
+          .$asTuple('day', 'environment', 'path', 'mark'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };

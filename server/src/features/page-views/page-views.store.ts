@@ -1,6 +1,8 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Insertable } from 'kysely';
+import type { Insertable, SelectQueryBuilder } from 'kysely';
+import type { Instant } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
 import type { AdminTables } from '#database/schema-admin.ts';
 
 /** Gives false when the same visit has opened the same path within this millisecond. */
@@ -42,8 +44,20 @@ export const countInstallOutcome = async (query: Queries, action: string): Promi
   return count;
 };
 
-export const deletePageViewsBefore = async (query: Queries, before: string): Promise<void> => {
-  await query.deleteFrom('page_views').where('timestamp', '<', before).execute();
+/** Deletes some of the views before an instant; returns how many. */
+export const deletePageViewsBefore = async (query: Queries, before: Instant, atMost: number): Promise<number> =>
+  deleteViews(query, query.selectFrom('page_views').select('id').where('timestamp', '<', before).limit(atMost));
+
+/** Deletes some of the views of a person; returns how many. */
+export const deletePageViewsOf = async (query: Queries, userId: number, atMost: number): Promise<number> =>
+  deleteViews(query, query.selectFrom('page_views').select('id').where('userId', '=', userId).limit(atMost));
+
+const deleteViews = async (
+  query: Queries,
+  some: SelectQueryBuilder<Tables, 'page_views', { id: number }>,
+): Promise<number> => {
+  const { numDeletedRows } = await query.deleteFrom('page_views').where('id', 'in', some).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 export const deleteSaltsBefore = async (query: Queries, day: CalendarDay): Promise<void> => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toInstant } from '#database/instant.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { removeOldPageViews } from './remove-old-page-views.ts';
+import { serverDay } from './server-day.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -78,6 +80,35 @@ test('views go after 30 days, and salts once their day has passed', async () => 
   server.clock.now += 29 * DAY;
   await removeOldPageViews(server.deps);
   expect(await rows()).toHaveLength(1);
+});
+
+test('what a busy day has left goes in pieces, between which others are answered', async () => {
+  const { deps } = server;
+  const { database } = deps;
+  const old = toInstant(server.clock.now - 31 * DAY);
+  const day = serverDay(server.clock.now - 31 * DAY);
+  const many = Array.from({ length: 1001 }, (_, count) => String(count));
+  await database.transact(async ({ query }) => {
+    await query
+      .insertInto('page_views')
+      .values(many.map((sessionId) => ({ path: '/', sessionId, timestamp: old })))
+      .execute();
+    await query
+      .insertInto('page_view_marks')
+      .values(many.map((mark) => ({ day, environment: 'production', path: '/', mark })))
+      .execute();
+  });
+  let transactions = 0;
+  const transact: typeof database.transact = async (work) => {
+    transactions += 1;
+    return database.transact(work);
+  };
+  await removeOldPageViews({ ...deps, database: { ...database, transact } });
+  const { read } = database;
+  expect(await read.selectFrom('page_views').select('id').where('timestamp', '=', old).execute()).toEqual([]);
+  expect(await read.selectFrom('page_view_marks').select('mark').where('day', '=', day).execute()).toEqual([]);
+  // Salts, days, and three of each of the others.
+  expect(transactions).toBeGreaterThanOrEqual(8);
 });
 
 test('one address has 20,000 views a day, however slowly they come', async () => {

@@ -1,4 +1,5 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { deleteInPieces } from '#http/delete-in-pieces.ts';
 import type { Deps } from '#deps.ts';
 import { toInstant } from '#database/instant.ts';
 import { deleteDaysBefore, deleteMarksBefore } from './page-view-days.store.ts';
@@ -14,7 +15,8 @@ export const removeOldPageViews = async ({ database, now }: Deps): Promise<void>
   const today = serverDay(now());
   // Each by itself, and the salts first: a long deletion that fails keeps none of the others.
   await database.transact(async ({ query }) => deleteSaltsBefore(query, addDays(today, -1)));
-  await database.transact(async ({ query }) => deleteMarksBefore(query, addDays(today, -1)));
+  await deleteInPieces(database, async (query, atMost) => deleteMarksBefore(query, addDays(today, -1), atMost));
   await database.transact(async ({ query }) => deleteDaysBefore(query, addDays(today, -FIGURES_KEPT_DAYS)));
-  await database.transact(async ({ query }) => deletePageViewsBefore(query, toInstant(now() - VIEWS_KEPT_MS)));
+  const before = toInstant(now() - VIEWS_KEPT_MS);
+  await deleteInPieces(database, async (query, atMost) => deletePageViewsBefore(query, before, atMost));
 };

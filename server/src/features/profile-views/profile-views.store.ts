@@ -47,15 +47,6 @@ export const hasVisit = async (query: Queries, { profileUserId, sessionId }: Vis
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()) !== undefined;
 
-export const hasVisitSince = async (query: Queries, profileUserId: number, since: Instant): Promise<boolean> =>
-  (await query
-    .selectFrom('profile_views')
-    .select('id')
-    .where('profileUserId', '=', profileUserId)
-    .where('createdAt', '>=', since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 /**
  * Stores the first visit of a day; false where it is stored already: after a restart, and at another process, a known one
  * comes again. A page that stays open keeps the id of its visit for days.

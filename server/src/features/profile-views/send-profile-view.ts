@@ -4,7 +4,7 @@ import type { Instant } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
-import { dropVisitNotices } from '#features/notifications/notices/drop-notices.ts';
+import { dropUnvisitedNotices } from '#features/notifications/notices/hide-visitor.ts';
 import { notifyOfVisit } from '#features/notifications/notices/notify-of-visit.ts';
 import { zoneOf } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
@@ -59,10 +59,10 @@ const forgetOwnVisit = async (deps: Deps, ownVisits: OwnVisits, visit: StoredVis
 
 const deleteOwnVisit = async (deps: Deps, visit: StoredVisit): Promise<void> =>
   deps.database.transact(async ({ query }) => {
-    const dayBegan = await lockDay(deps, query, visit, deps.now());
+    // Other visits to them wait.
+    await store.lockProfile(query, deps.database.kind, visit.profileUserId);
     await store.deleteVisit(query, visit);
-    if (dayBegan !== null && !(await store.hasVisitSince(query, visit.profileUserId, dayBegan)))
-      await dropVisitNotices(query, visit.profileUserId);
+    await dropUnvisitedNotices(query, visit.profileUserId);
   });
 
 /** When the owner's day began; null where there is no such person. Other visits to them wait. */

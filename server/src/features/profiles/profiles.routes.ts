@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import type { FaceMaker } from '#features/avatars/make-face.ts';
 import { mountEndpoint, setTag } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
+import { madeOnce } from '#http/made-once.ts';
 import { getBuddy } from './get-buddy.ts';
 import { getPublicPicture } from './get-public-picture.ts';
 import { createProfileTags } from './profile-tags.ts';
@@ -12,11 +13,9 @@ import type { ProfilesUnderWay } from './get-public-profile.ts';
 
 export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
   // Loaded with the first face: most servers restart more often than somebody shares a link.
-  let maker: Promise<FaceMaker> | null = null;
-  const loadMaker = async (): Promise<FaceMaker> =>
-    (await import('#features/avatars/make-face.ts')).createFaceMaker(deps.config);
-  const makeFace: FaceMaker['make'] = async (url) => (url === null ? null : (await (maker ??= loadMaker())).make(url));
-  mounting.app.addHook('preClose', async () => (await maker)?.close());
+  const maker = madeOnce(async () => (await import('#features/avatars/make-face.ts')).createFaceMaker(deps.config));
+  const makeFace: FaceMaker['make'] = async (url) => (url === null ? null : (await maker.get()).make(url));
+  mounting.app.addHook('preClose', async () => (await maker.ifMade())?.close());
   const tags = createProfileTags();
   const underWay: ProfilesUnderWay = new Map();
   mountEndpoint(

@@ -20,6 +20,7 @@ export const BuddyColumn = ({ buddy, hasPhotos, isOwn, children }: BuddyColumnPr
   const { user, habits, completedToday, totalHabits } = buddy;
   const name = displayName(user);
   const isWide = useMediaQuery('(width >= 64rem)');
+  const isPerfect = totalHabits > 0 && completedToday === totalHabits;
   return (
     <section aria-label={name} className="buddies-person">
       <div className="grid justify-items-center gap-1 text-center">
@@ -43,7 +44,7 @@ export const BuddyColumn = ({ buddy, hasPhotos, isOwn, children }: BuddyColumnPr
           )}
         </h3>
         <p className="text-meta text-muted">{isOwn ? 'You' : <Live />}</p>
-        <span aria-hidden className="buddies-bar">
+        <span aria-hidden className="buddies-bar" data-perfect={isPerfect || undefined}>
           <span style={{ scale: `${totalHabits === 0 ? 0 : completedToday / totalHabits} 1` }} />
         </span>
         <p className="text-meta text-muted">{`${completedToday}/${totalHabits} done`}</p>

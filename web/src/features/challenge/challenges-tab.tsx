@@ -139,7 +139,7 @@ const Name = ({ challenge, onMembers }: { challenge: ListedChallenge; onMembers:
       {memberCount > 0 && (
         <Button variant="outline" size="small" className="mt-2 justify-self-start" onClick={() => onMembers(challenge)}>
           {memberCount > members.length ? `and ${memberCount - members.length} more` : 'See'}
-          <span className="sr-only"> members</span>
+          <span className="sr-only">{memberCount - members.length === 1 ? ' member' : ' members'}</span>
         </Button>
       )}
     </span>

@@ -32,7 +32,16 @@ export const FirstTime = ({ heading, goal, onAdd }: FirstTimeProps) => (
 
 /** For a person whose habits are all deleted. */
 export const NoHabits = ({ onAdd }: { onAdd: () => void }) => (
-  <EmptyState picture="sprout" title="No habits yet" action={<AddFirst onAdd={onAdd}>Add a habit</AddFirst>}>
+  <EmptyState
+    picture="sprout"
+    title="No habits yet"
+    action={
+      // "Add habit" above is the primary one.
+      <AddFirst variant="outline" onAdd={onAdd}>
+        Add a habit
+      </AddFirst>
+    }
+  >
     A fresh start needs one small thing. What would you like to do regularly?
   </EmptyState>
 );

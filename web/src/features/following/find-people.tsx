@@ -29,9 +29,18 @@ export const FindPeople = ({ isPage = false }: FindPeopleProps) => {
   const [text, setText] = useState('');
   const id = useId();
   const typed = text.trim().replace(/^@/, '');
+  const paused = usePaused(typed);
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys are a short cut beside Tab
-    <div className="find-people" onKeyDown={walk}>
+    <div
+      className="find-people"
+      onKeyDown={(event) => {
+        walk(event);
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        setText('');
+        event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
       <form
         role="search"
         aria-label="Find Someone's Habits"
@@ -58,7 +67,7 @@ export const FindPeople = ({ isPage = false }: FindPeopleProps) => {
           View Habits
         </Button>
       </form>
-      <Found typed={usePaused(typed)} />
+      <Found typed={typed && paused} />
     </div>
   );
 };

@@ -91,7 +91,7 @@ const FollowedRow = ({ followee, createdAt, onBlock }: Following & { onBlock: ()
       </div>
       <div className="following-row-actions">
         <ButtonLink href={paths.buddies(username, followee.username)} variant="outline" size="small">
-          Buddy View<span className="sr-only">, {name}</span>
+          Buddy View<span className="sr-only"> with {name}</span>
         </ButtonLink>
         <a
           href={paths.profile(followee.username)}
@@ -99,7 +99,7 @@ const FollowedRow = ({ followee, createdAt, onBlock }: Following & { onBlock: ()
           rel="noopener"
           className={buttonClasses('ghost', 'small')}
         >
-          Profile<span className="sr-only">, {name}, opens in a new tab</span>
+          Profile<span className="sr-only"> of {name}, opens in a new tab</span>
         </a>
         <PersonMenu person={followee} onBlock={onBlock} />
       </div>

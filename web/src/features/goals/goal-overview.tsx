@@ -42,7 +42,7 @@ export const GoalOverview = ({ goal, today, refusal, wasEditing, onEdit, onDelet
       </p>
       <DialogFooter>
         <RefusableButton variant="outline" aria-haspopup="dialog" disabledReason={refusal} onClick={onDelete}>
-          Delete goal
+          <span className={refusal === null ? 'text-danger' : undefined}>Delete goal</span>
         </RefusableButton>
         <RefusableButton ref={wasEditing ? takeFocus : null} disabledReason={refusal} onClick={onEdit}>
           Edit goal

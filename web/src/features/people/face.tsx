@@ -58,9 +58,15 @@ export const Face = ({ person, size, today, hasPhoto = true, Ring = GridRing }: 
       <Ring {...RINGS[size]} counts={today}>
         {face}
       </Ring>
-      <span className="sr-only">{`${today.done} of ${today.total} done today`}</span>
+      <span className="sr-only">{wordsOf(today)}</span>
     </span>
   );
+};
+
+/** "4 of 6 done today, 1 missed". */
+const wordsOf = ({ done, total, missed }: ShownDay): string => {
+  if (total === 0) return 'nothing due today';
+  return `${done} of ${total} done today${missed > 0 ? `, ${missed} missed` : ''}`;
 };
 
 const GridRing = (ring: Omit<ComponentProps<typeof DayRing>, 'className'>) => (

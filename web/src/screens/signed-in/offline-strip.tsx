@@ -24,7 +24,7 @@ export const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) 
           <Icon name="wifi-off" size={16} className="text-muted" />
           <span className="min-w-0 grow">
             {REASONS[reason]}
-            {readAtMs > 0 && ` Your habits are shown as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
+            {readAtMs > 0 && ` This page is as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
           </span>
         </span>
       </output>

@@ -18,7 +18,9 @@ describe('ticking a habit', () => {
   test('the first tick of a day makes its instance; ticking again changes nothing', async () => {
     const habit = await create(alice);
     const first = await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
+    server.clock.now += 60_000;
     const again = await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
+    server.clock.now -= 60_000;
     expect([first.status, again.status]).toEqual([201, 200]);
     const { version: _, ...saved } = again.body as SavedInstance;
     expect(first.body).toMatchObject(saved);

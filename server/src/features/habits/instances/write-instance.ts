@@ -58,7 +58,8 @@ export const writeInstance = async (
   };
   if (instance !== null) tx.writeLast((query) => updateInstance(query, instance.id, { ...saved, ...times }));
   const id = instance?.id ?? (await insertInstance(tx.query, { ...saved, ...times, createdAt: now }));
-  const counts = await countsAfter(tx.query, found, { before, after }, now);
+  const isSame = isSameState(before, after) && notes === (instance?.notes ?? null);
+  const counts = await countsAfter(tx.query, found, { before, after }, isSame ? habit.lastUpdated : now);
   tx.writeLast((query) => updateCounts(query, habit.id, counts));
   return { counts, instance: { ...saved, id }, isNew: instance === null };
 };
@@ -89,11 +90,19 @@ const wantedState = (before: InstanceState, { completed, skipped }: WantedInstan
   return skipped === undefined ? changed : withSkip(changed, skipped);
 };
 
+const isSameState = (one: InstanceState, other: InstanceState): boolean =>
+  one.completed === other.completed && one.skipped === other.skipped;
+
 const pick = ({ completed, skipped }: InstanceState): InstanceState => ({ completed, skipped });
 
 type Change = { readonly before: InstanceState; readonly after: InstanceState };
 
-const countsAfter = async (query: Queries, found: HabitOnDay, change: Change, now: string): Promise<HabitCounts> => {
+const countsAfter = async (
+  query: Queries,
+  found: HabitOnDay,
+  change: Change,
+  lastUpdated: string,
+): Promise<HabitCounts> => {
   const { habit, day } = found;
   const { before, after } = change;
   const moved = startDayAfterChange(habit.startDay, { day, before, after });
@@ -105,7 +114,7 @@ const countsAfter = async (query: Queries, found: HabitOnDay, change: Change, no
     ...cacheColumns(counted),
     startDay,
     reps: habit.reps + Number(after.completed) - Number(before.completed),
-    lastUpdated: now,
+    lastUpdated,
   };
 };
 

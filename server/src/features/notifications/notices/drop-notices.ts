@@ -15,16 +15,6 @@ export const dropPendingNotices = async (query: Queries, userId: number, related
     .execute();
 };
 
-/** Deletes the pending notices of visits to a person's page. */
-export const dropVisitNotices = async (query: Queries, userId: number): Promise<void> => {
-  await query
-    .deleteFrom('notification_queue')
-    .where('userId', '=', userId)
-    .where('type', '=', 'profile_view')
-    .where('status', '=', 'pending')
-    .execute();
-};
-
 /**
  * Drops what waits to tell of a person's days, where a habit became private: finished days that others no longer see as
  * perfect, and every day that is almost done, which that habit may have helped to fill.

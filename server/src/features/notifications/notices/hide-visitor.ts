@@ -4,29 +4,44 @@ import { toInstant } from '#database/instant.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 import { zoneOf } from '#http/actor.ts';
 import { profileViewSubject } from '#mail/notice-mails.ts';
-import { findNoticesNaming, hasVisitWithout, takeNameOff } from './visit-notices.store.ts';
+import { deleteNotices, findVisitNotices, hasVisitWithout, takeNameOff } from './visit-notices.store.ts';
 
 /**
  * Takes the name of a visitor off the waiting notices of visits, where somebody else looked in on that day too. Notices
  * without another visitor keep the name. `ownerId` limits it to the notices for one person.
  */
 export const hideVisitor = async (query: Queries, visitorId: number, ownerId: number | null = null): Promise<void> => {
-  const shared: number[] = [];
-  for (const notice of await findNoticesNaming(query, visitorId, ownerId)) {
-    // oxlint-disable-next-line no-await-in-loop -- a notice waits five minutes, so they are few
-    const isShared = await hadOtherVisitor(query, visitorId, notice);
-    if (isShared) shared.push(notice.id);
-  }
-  await takeNameOff(query, shared, profileViewSubject(null));
+  const notices = await findVisitNotices(query, { ownerId, visitorId });
+  const { visited } = await parted(query, notices, visitorId);
+  await takeNameOff(query, visited, profileViewSubject(null));
 };
 
-type Naming = Awaited<ReturnType<typeof findNoticesNaming>>[number];
+/** Drops the waiting notices of visits to a person's page on whose day nobody was there who would have been told. */
+export const dropUnvisitedNotices = async (query: Queries, ownerId: number): Promise<void> => {
+  const { unvisited } = await parted(query, await findVisitNotices(query, { ownerId, visitorId: null }), NOBODY);
+  await deleteNotices(query, unvisited);
+};
+
+const NOBODY = 0;
+
+type VisitNotice = Awaited<ReturnType<typeof findVisitNotices>>[number];
+
+/** The ids of notices on whose day somebody else than a visitor was there, and of the others. */
+const parted = async (query: Queries, notices: readonly VisitNotice[], visitorId: number) => {
+  const [visited, unvisited]: [number[], number[]] = [[], []];
+  for (const notice of notices) {
+    // oxlint-disable-next-line no-await-in-loop -- a notice waits five minutes, so they are few
+    const isVisited = await hadOtherVisitor(query, visitorId, notice);
+    (isVisited ? visited : unvisited).push(notice.id);
+  }
+  return { visited, unvisited };
+};
 
 /** Whether somebody else was there on the day of a notice. A visitor who is blocked would not have been told. */
 const hadOtherVisitor = async (
   query: Queries,
   visitorId: number,
-  { ownerId, day, timezone, dayEndsAt }: Naming,
+  { ownerId, day, timezone, dayEndsAt }: VisitNotice,
 ): Promise<boolean> => {
   if (day === null) return false;
   const zone = zoneOf(timezone);

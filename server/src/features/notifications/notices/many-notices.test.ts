@@ -87,6 +87,39 @@ test('a day that was told is not told again, also not to who follows since', asy
   expect(await tickAnew()).toBe(PEOPLE);
 });
 
+test('one person whose evening cannot be told does not hold back those after them', async () => {
+  const { deps } = server;
+  const { database } = deps;
+  const [first, second] = [await server.person('evening1'), await server.person('evening2')];
+  const fan = await server.person('evening3');
+  for (const doer of [first, second]) {
+    await fan.post(`/api/follow/${doer.id}`);
+    for (const isDone of [true, true, true, false]) {
+      const { id } = await create(doer);
+      if (isDone) await saveInstance(doer, id, '2026-03-11', { completed: true });
+    }
+  }
+  server.clock.now = Date.parse('2026-03-11T20:00:00Z');
+  let isFirst = true;
+  const transact: typeof database.transact = async (work) => {
+    if (!isFirst) return database.transact(work);
+    isFirst = false;
+    throw new Error('this one fails');
+  };
+  const evening = notifyOfAlmostDoneDays(
+    { ...deps, database: { ...database, transact } },
+    new AbortController().signal,
+  );
+  await expect(evening).rejects.toThrow('this one fails');
+  const told = await database.read
+    .selectFrom('notification_queue')
+    .select('relatedUserId')
+    .where('type', '=', 'almost_done')
+    .where('userId', '=', fan.id)
+    .execute();
+  expect(told).toEqual([{ relatedUserId: second.id }]);
+});
+
 test('others are let in while it is evening for two hundred people', async () => {
   server.clock.now = Date.parse('2026-03-11T20:00:00Z');
   const evenings = async () => notifyOfAlmostDoneDays(server.deps, new AbortController().signal);

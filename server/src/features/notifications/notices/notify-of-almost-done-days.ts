@@ -22,17 +22,22 @@ export const notifyOfAlmostDoneDays = async (deps: Deps, signal: AbortSignal): P
     .filter(({ zone }) => wallClockAt(now, zone).hour === EVENING_HOUR)
     .map(({ stored }) => stored);
   let after = 0;
+  let failure: unknown = null;
   /* oxlint-disable no-await-in-loop -- one person after the other, in short transactions */
   while (zones.length > 0 && !signal.aborted) {
     const doers = await findFollowedIn(read, zones, after, PEOPLE_AT_ONCE);
     for (const doer of doers) {
       after = doer.id;
-      await notifyOfAlmostDoneDay(deps, { ...doer, timezone: zoneOf(doer.timezone) });
+      // The hour is not made up, so one person must not hold back those after them.
+      await notifyOfAlmostDoneDay(deps, { ...doer, timezone: zoneOf(doer.timezone) }).catch((error: unknown) => {
+        failure ??= error;
+      });
     }
-    if (doers.length < PEOPLE_AT_ONCE) return;
+    if (doers.length < PEOPLE_AT_ONCE) break;
     await letOthersIn();
   }
   /* oxlint-enable no-await-in-loop */
+  if (failure !== null) throw failure;
 };
 
 const notifyOfAlmostDoneDay = async (deps: Deps, doer: DayOwner): Promise<void> => {

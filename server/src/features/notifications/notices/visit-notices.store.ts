@@ -1,17 +1,24 @@
 import type { Instant } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 
-/** The waiting notices of visits that name a visitor, for one owner or for all, with what tells the owner's day. */
-export const findNoticesNaming = async (query: Queries, visitorId: number, ownerId: number | null) =>
+/** The waiting notices of visits for one owner or for all, those that name a visitor or all, with what tells the owner's day. */
+export const findVisitNotices = async (
+  query: Queries,
+  { ownerId, visitorId }: { readonly ownerId: number | null; readonly visitorId: number | null },
+) =>
   query
     .selectFrom('notification_queue as notice')
     .innerJoin('users', 'users.id', 'notice.userId')
     .select(['notice.id', 'notice.day', 'users.id as ownerId', 'users.timezone', 'users.dayEndsAt'])
-    .where('notice.relatedUserId', '=', visitorId)
     .where('notice.type', '=', 'profile_view')
     .where('notice.status', '=', 'pending')
+    .$if(visitorId !== null, (notices) => notices.where('notice.relatedUserId', '=', visitorId ?? 0))
     .$if(ownerId !== null, (notices) => notices.where('notice.userId', '=', ownerId ?? 0))
     .execute();
+
+export const deleteNotices = async (query: Queries, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await query.deleteFrom('notification_queue').where('id', 'in', ids).execute();
+};
 
 type Visits = { readonly from: Instant; readonly to: Instant; readonly without: readonly number[] };
 

@@ -160,6 +160,30 @@ test('the visit of the owner before they signed in is not told, unless somebody 
   expect(subjects()).toEqual(['People looked in on your page']);
 });
 
+test('nor is it where the only other visitor is blocked', async () => {
+  const visit = async (who: Pick<TestPerson, 'post'>, place: number) =>
+    who.post(`/api/profile-view/${alice.id}`, { sessionId: `6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a${place}` });
+  await alice.post(`/api/block/${bob.id}`);
+  await visit(bob, 38);
+  await visit(mailing.server.visitor(), 37);
+  await visit(alice, 37);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual([]);
+});
+
+test('the owner who signs in after midnight takes no notice of the day before along', async () => {
+  const visit = async (who: Pick<TestPerson, 'post'>, place: number) =>
+    who.post(`/api/profile-view/${alice.id}`, { sessionId: `6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a${place}` });
+  mailing.server.clock.now = Date.parse('2026-03-11T23:57:00Z');
+  await visit(bob, 38);
+  mailing.server.clock.now += 2 * MINUTE;
+  await visit(mailing.server.visitor(), 37);
+  mailing.server.clock.now += 2 * MINUTE;
+  await visit(alice, 37);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual(['People looked in on your page']);
+});
+
 test('nor is it where the owner takes a while to sign in', async () => {
   const visit = async (who: Pick<TestPerson, 'post'>) =>
     who.post(`/api/profile-view/${alice.id}`, { sessionId: '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a60' });

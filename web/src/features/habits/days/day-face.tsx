@@ -35,7 +35,7 @@ export const DayFace = ({ day, today, polls }: DayFaceProps) => {
   return (
     <>
       <Drawing size={SIZE} shapes={dayCircle(SIZE, summary ? shareDone(summary) : 0)} />
-      {summary && <span className="sr-only">, {doneWords(summary)}</span>}
+      {summary && <span className="sr-only">{doneWords(summary)}</span>}
     </>
   );
 };

@@ -56,7 +56,7 @@ export const WeekStrip = ({ day, today, place, focusOnceChosen, onChange }: Week
   );
 };
 
-/** "Thursday 3 September"; the two latest days are called by their names too. */
+/** "Thursday 3 September,"; the two latest days are called by their names too. How much is done follows. */
 const DayName = ({ day, today }: { day: CalendarDay; today: CalendarDay }) => {
   const label = dayLabel(day, today);
   return (
@@ -66,7 +66,7 @@ const DayName = ({ day, today }: { day: CalendarDay; today: CalendarDay }) => {
           <span>{label}</span>,{' '}
         </>
       )}
-      {weekdayLabel(weekdayOf(day))} {dateLabel(day, today)}
+      {weekdayLabel(weekdayOf(day))} {dateLabel(day, today)},
     </span>
   );
 };

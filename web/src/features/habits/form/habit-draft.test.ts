@@ -36,6 +36,10 @@ test('a deadline is changed, or removed by emptying it', () => {
 
 test('only what differs is sent', () => {
   expect(changesFrom(draftOf(habit), habit)).toBeNull();
+  const withEmoji = aHabit({ ...habit, name: '🏃 Run' });
+  expect(changesFrom(draftOf(withEmoji), withEmoji)).toBeNull();
+  expect(changesFrom({ ...draftOf(withEmoji), isPrivate: true }, withEmoji)).toEqual({ isPrivate: true });
+  expect(changesFrom({ ...draftOf(withEmoji), icon: 'dog' }, withEmoji)).toEqual({ icon: 'dog' });
   expect(changesFrom({ ...draftOf(habit), name: 'Run far' }, habit)).toEqual({
     name: 'Run far',
     icon: 'footprints',

@@ -99,9 +99,10 @@ export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | nul
 
 /** The new name and icon as far as they differ. A guessed icon follows the name, a chosen one stays. */
 export const renameFrom = (typed: string, habit: Habit, chosen = draftOf(habit).icon): HabitChanges | null => {
-  const { name, icon: emoji } = takeLeadingEmoji(typed);
-  const isSameName = name === habit.name && emoji === null;
+  // A name that came from elsewhere may begin with an emoji, which an unchanged name keeps.
+  const isSameName = typed.trim() === habit.name;
   if (isSameName && chosen === draftOf(habit).icon) return null;
+  const name = isSameName ? habit.name : takeLeadingEmoji(typed).name;
   const icon = iconOfDraft({ icon: chosen, name: typed });
   const changes: HabitChanges = { ...(name !== habit.name && { name }), ...(icon !== habit.icon && { icon }) };
   return Object.keys(changes).length === 0 ? null : changes;

@@ -1,5 +1,5 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { weekdayLabel, weekdayShortLabel } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { plannedDays, withDaySwitched } from '@crushing/domain/habits/planned-days';
 import { usePlannerWeek } from '#features/accounts/week.ts';
@@ -45,6 +45,8 @@ export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => {
 const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) => (
   <th
     scope="col"
+    // Its two parts would be read apart where the second one is hidden.
+    aria-label={weekdayLabel(weekday)}
     aria-current={isToday ? 'date' : undefined}
     className={classNames(
       // Holds the hidden rest of its name, which else would widen the page.
@@ -52,7 +54,7 @@ const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) =
       isToday ? 'rounded-t-control bg-sunken text-text' : 'bg-bg text-muted',
     )}
   >
-    {weekdayLabel(weekday).slice(0, 3)}
+    {weekdayShortLabel(weekday)}
     {/* Between tablet and desk whole names would touch each other. */}
     <span className="max-lg:sr-only">{weekdayLabel(weekday).slice(3)}</span>
   </th>
