@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseInMenu, dayInStrip, habit, option, optionsButton } from '#support/dashboard.ts';
+import { dayInStrip, habit, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -73,7 +73,7 @@ test('in forced colours what is chosen, done or today still shows', { tag: '@des
   const dots = page.locator('.zen-dots > span');
   await expect(dots).toHaveCount(2);
   expect(await groundOf(dots.nth(0))).not.toBe(await groundOf(dots.nth(1)));
-  await chooseInMenu(page, 'Settings');
+  await page.goto('/settings');
   const places = page.getByRole('navigation', { name: 'You' }).getByRole('link');
   await expect(places.first()).toBeVisible();
   expect(

@@ -140,7 +140,7 @@ for (const { address, feed, everySeconds, cheers } of [
       for (let times = 0; times < inMinute.feed; times += 1) {
         const isReadAgain = page.waitForResponse(`**${feed}`);
         await page.clock.runFor(everySeconds * 1000);
-        await (await isReadAgain).finished();
+        await isReadAgain;
       }
       await expect.poll(() => reads).toEqual(inMinute);
       await hideAndShow(page, async () => {
