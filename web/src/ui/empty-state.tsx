@@ -1,6 +1,5 @@
 import type { IconName } from './icon-names.ts';
 import type { ReactElement, ReactNode } from 'react';
-import type { ButtonVariant } from './button-classes.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -33,10 +32,8 @@ export const EmptyState = ({ picture, title, heading: Heading = 'h2', children, 
 /** Stands in place of a list without rows where that needs no picture, as when a search finds nothing. */
 export const NoRows = ({ children }: { children: ReactNode }) => <p className="min-h-14 text-muted">{children}</p>;
 
-type AddFirstProps = { variant?: ButtonVariant; onAdd: () => void; children: ReactNode };
-
-export const AddFirst = ({ variant = 'primary', onAdd, children }: AddFirstProps) => (
-  <Button variant={variant} onClick={onAdd}>
+export const AddFirst = ({ onAdd, children }: { onAdd: () => void; children: ReactNode }) => (
+  <Button onClick={onAdd}>
     <Icon name="plus" />
     {children}
   </Button>

@@ -8,8 +8,8 @@ import { insertFollower } from './following.store.ts';
 import { tellBoth } from './tell-both.ts';
 
 /**
- * Restores a follow that this person ended a moment ago. It gets its former id, its former time and its feed row back, and
- * nobody is notified. Returns whether there was such a follow. The caller locks the rows of both people first.
+ * Restores a follow that this person ended a moment ago, with its former id, time and feed row. It sends no notice. Returns
+ * false where there was no such follow. The caller locks the rows of both people first.
  */
 export const takeBackUnfollow = async (
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 type FirstTimeProps = {
   /** With its content, because a heading that stood alone first would move. */
@@ -37,9 +37,9 @@ export const NoHabits = ({ onAdd }: { onAdd: () => void }) => (
     title="No habits yet"
     action={
       // "Add habit" above is the primary one.
-      <AddFirst variant="outline" onAdd={onAdd}>
+      <Button variant="outline" onClick={onAdd}>
         Add a habit
-      </AddFirst>
+      </Button>
     }
   >
     A fresh start needs one small thing. What would you like to do regularly?

@@ -16,7 +16,7 @@ export const hideVisitor = async (query: Queries, visitorId: number, ownerId: nu
   await takeNameOff(query, visited, profileViewSubject(null));
 };
 
-/** Drops the waiting notices of visits to a person's page on whose day nobody was there who would have been told. */
+/** Deletes a person's pending visit notices of days without visitors. Blocked visitors do not count. */
 export const dropUnvisitedNotices = async (query: Queries, ownerId: number): Promise<void> => {
   const { unvisited } = await parted(query, await findVisitNotices(query, { ownerId, visitorId: null }), NOBODY);
   await deleteNotices(query, unvisited);
@@ -26,7 +26,7 @@ const NOBODY = 0;
 
 type VisitNotice = Awaited<ReturnType<typeof findVisitNotices>>[number];
 
-/** The ids of notices on whose day somebody else than a visitor was there, and of the others. */
+/** Splits notices by whether their day had another visitor than the given one. Returns their ids. */
 const parted = async (query: Queries, notices: readonly VisitNotice[], visitorId: number) => {
   const [visited, unvisited]: [number[], number[]] = [[], []];
   for (const notice of notices) {
