@@ -11,7 +11,7 @@ test(
   'in forced colours claimed passes differ from the others, and the bar of a buddy from the ground',
   { tag: '@desk' },
   async ({ alice, bob, browser, crushing }) => {
-    const [read = 0] = await alice.hasHabits('Read', 'Run');
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
     await alice.hasInstance(read, day(0), { completed: true });
     const page = await visitorPage(browser, crushing);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -28,18 +28,21 @@ test(
     await page.goto(`/buddies/${alice.username}+${bob.username}`);
     await expect(page.getByText('1/2 done')).toBeVisible();
     const bar = page.locator('.buddies-bar').first();
-    expect(await groundOf(bar.locator('span'))).not.toBe(await groundOf(bar));
+    const isSeen = async () => (await groundOf(bar.locator('span'))) !== (await groundOf(bar));
+    expect(await isSeen()).toBe(true);
+    await alice.hasInstance(run, day(0), { completed: true });
+    await page.reload();
+    await expect(page.getByText('2/2 done')).toBeVisible();
+    expect(await isSeen()).toBe(true);
     await page.context().close();
   },
 );
 
-/** Whether two elements are told apart by more than what forced colours take away. */
-const differ = async (one: Locator, other: Locator): Promise<boolean> => {
-  const look = (place: Locator) =>
-    place.evaluate((element) => {
-      const { backgroundColor, borderTopColor, outlineStyle, textDecorationLine } = getComputedStyle(element);
-      return [backgroundColor, borderTopColor, outlineStyle, textDecorationLine].join();
-    });
+type Sign = 'outlineStyle' | 'borderTopWidth' | 'textDecorationLine' | 'backgroundColor';
+
+/** Whether two elements look different in forced colours, by the sign that stands for the colour. */
+const differBy = async (sign: Sign, one: Locator, other: Locator): Promise<boolean> => {
+  const look = (place: Locator) => place.evaluate((element, name) => getComputedStyle(element)[name], sign);
   return (await look(one)) !== (await look(other));
 };
 
@@ -49,34 +52,38 @@ const dotOfToday = (page: Page): Promise<string> =>
     .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
 
 test('in forced colours what is chosen, done or today still shows', { tag: '@desk' }, async ({ page, alice }) => {
-  const [read = 0] = await alice.hasHabits('Read', 'Run');
+  const [read = 0] = await alice.hasHabits('Read', 'Swim', 'Run');
   await alice.hasInstance(read, day(0), { completed: true });
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/dashboard');
+  // Today has a sign of its own in the month, so yesterday is chosen.
+  await page.goto(`/dashboard?date=${day(1)}`);
   await expect(habit(page, 'Read')).toBeVisible();
   await expect(dayInStrip(page, 0)).toBeAttached();
-  expect(await dotOfToday(page)).not.toBe(await groundOf(page.locator('body')));
+  expect(await dotOfToday(page)).not.toBe(await groundOf(page.locator('html')));
   await page.getByTitle('Choose a day').click();
   const cells = page.getByRole('dialog').getByRole('gridcell');
   const chosen = cells.and(page.locator('[aria-selected=true]')).getByRole('button');
   const other = cells.and(page.locator('[aria-selected=false]')).getByRole('button').first();
   await expect(chosen).toBeVisible();
-  expect(await differ(chosen, other)).toBe(true);
+  expect(await differBy('outlineStyle', chosen, other)).toBe(true);
   await page.keyboard.press('Escape');
   await optionsButton(page, 'Read').click();
   await option(page, 'Edit habit').click();
   await page.getByRole('button', { name: 'Choose icon' }).click();
-  // Their radios are drawn by what stands around them.
+  // The radio is hidden; its label shows the choice.
   const icons = page.locator('.icon-picker-option');
-  expect(await differ(icons.filter({ has: page.locator(':checked') }), icons.nth(5))).toBe(true);
+  const chosenIcon = icons.filter({ has: page.locator(':checked') });
+  expect(await differBy('borderTopWidth', chosenIcon, icons.nth(5))).toBe(true);
   await page.goto('/dashboard?view=zen');
   const dots = page.locator('.zen-dots > span');
-  await expect(dots).toHaveCount(2);
-  expect(await groundOf(dots.nth(0))).not.toBe(await groundOf(dots.nth(1)));
+  // Read is done, Swim is shown, Run is neither.
+  await expect(dots).toHaveCount(3);
+  for (const open of [dots.nth(1), dots.nth(2)])
+    expect(await differBy('backgroundColor', dots.nth(0), open)).toBe(true);
   await page.goto('/settings');
   const places = page.getByRole('navigation', { name: 'You' }).getByRole('link');
   await expect(places.first()).toBeVisible();
-  expect(
-    await differ(places.and(page.locator('[aria-current]')), places.and(page.locator(':not([aria-current])')).first()),
-  ).toBe(true);
+  const current = places.and(page.locator('[aria-current]'));
+  const another = places.and(page.locator(':not([aria-current])')).first();
+  expect(await differBy('textDecorationLine', current, another)).toBe(true);
 });
