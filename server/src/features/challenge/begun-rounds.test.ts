@@ -42,6 +42,8 @@ const openToday = async (deps: Parameters<typeof openChallenge>[0] = server.deps
 describe.skipIf(process.env['DATABASE'] !== 'postgres')('a round that begins today', () => {
   test('counts a day whose last tick is just being followed', async () => {
     const { database } = server.deps;
+    const { id } = await create(alice);
+    await saveInstance(alice, id, TODAY, { completed: true });
     let begun: Promise<unknown>[] = [];
     await database.transact(async ({ query }) => {
       await replacePerfectDays(query, alice.id, [TODAY], [{ day: TODAY, isOwn: true, isShown: true }]);

@@ -2,7 +2,7 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
-import { findLateDays } from '#features/habits/shown/perfect-days.ts';
+import { findLateDays, findTickedDays } from '#features/habits/shown/perfect-days.ts';
 import { ownersDay, zoneOf } from '#http/actor.ts';
 import { lockRunningChallengeOf } from './challenge.store.ts';
 import {
@@ -48,8 +48,11 @@ export const countBegunDays = async (
   for (const { id: userId, timezone, dayEndsAt, day } of await findFinished(query, challengeId, days)) {
     const owner = { id: userId, timezone: zoneOf(timezone), dayEndsAt };
     const today = ownersDay(owner, now);
+    if (today < day) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection: reads of a transaction run one after another
+    if (!(await findTickedDays(query, owner, [day])).has(day)) continue;
     // oxlint-disable-next-line no-await-in-loop -- only members whose own day is later need the read
-    if (today < day || (today > day && (await findLateDays(query, owner, [day])).has(day))) continue;
+    if (today > day && (await findLateDays(query, owner, [day])).has(day)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     await insertCountedDay(query, { challengeId, userId, day });
   }

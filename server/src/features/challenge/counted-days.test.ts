@@ -79,7 +79,7 @@ test.each([
   ['before', true],
   ['with', false],
 ])(
-  'a note, a name or an order of its day does not make a day count whose ticks ahead were followed %s it',
+  'a note, a new name or a new order does not make a day count that was ticked ahead (its ticks followed %s them)',
   async (_, isFollowed) => {
     await joinWaitlist(alice);
     await open();
@@ -99,6 +99,28 @@ test.each([
     expect(await countedDays(server, alice)).toBe(1);
   },
 );
+
+test('a day whose remaining ticks were made ahead does not count once the habit left open is deleted', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [read, run] = [await create(alice), await create(alice)];
+  const tomorrow = addDays(TODAY, 1);
+  await saveInstance(alice, read.id, tomorrow, { completed: true });
+  await followUp(server);
+  server.clock.now += DAY;
+  await alice.delete(`/api/habits/${run.id}`);
+  expect(await countedDays(server, alice)).toBe(0);
+});
+
+test('a day with a tick of its own counts once the habit left open is deleted', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [read, run] = [await create(alice), await create(alice)];
+  await saveInstance(alice, read.id, TODAY, { completed: true });
+  await followUp(server);
+  await alice.delete(`/api/habits/${run.id}`);
+  expect(await countedDays(server, alice)).toBe(1);
+});
 
 test('a day that only a habit now private made perfect no longer counts; what is made public again counts nothing anew', async () => {
   await joinWaitlist(alice);
@@ -127,6 +149,16 @@ test('a round that begins today counts the day of who has finished it already', 
   }
   await open();
   expect([await countedDays(server, alice), await countedDays(server, bob)]).toEqual([1, 0]);
+});
+
+test('a round that begins on a day that was ticked ahead alone does not count it', async () => {
+  const { id } = await create(alice);
+  await saveInstance(alice, id, addDays(TODAY, 1), { completed: true });
+  await followUp(server);
+  await joinWaitlist(alice);
+  server.clock.now += DAY;
+  await openRound(admin, addDays(TODAY, 1));
+  expect(await countedDays(server, alice)).toBe(0);
 });
 
 test('a round that begins today counts the next day of who has finished that already, east of here', async () => {

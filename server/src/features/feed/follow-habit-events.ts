@@ -1,7 +1,6 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
-import type { HabitEventKind } from '#database/schema-social.ts';
 import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
@@ -14,7 +13,7 @@ import {
   isAlways,
 } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
-import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
+import { findTickedDays, perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
 import { dropHiddenNotices } from '#features/notifications/notices/drop-notices.ts';
 import { notifyOfCompletedDay } from '#features/notifications/notices/notify-of-events.ts';
@@ -111,7 +110,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
       : [];
     const perfect = await recountPerfectDays(query, owner, { events, life, livedUntil, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
-    await countChallengeDays(query, database.kind, userId, daysOnTime(owner, activities.told, perfect));
+    await countChallengeDays(query, database.kind, userId, await daysOnTime(query, owner, activities.told, perfect));
     if (activities.hidesHabit) {
       await takeBackHiddenDays(query, userId, countedBefore);
       await dropHiddenNotices(query, userId);
@@ -155,19 +154,21 @@ const onFewDays = (events: readonly OpenEvent[], livedUntil: number): readonly O
 };
 
 /**
- * The days whose events happened on the day itself. One that was finished late stays as it was counted. One that was ticked
- * ahead needs a tick of its own: a note or a new name does not finish it.
+ * The days with events that happened on the day itself. One that was finished late stays as it was counted. One that was
+ * ticked ahead needs a tick on the day too.
  */
-const daysOnTime = (owner: DayOwner, events: readonly OpenEvent[], { shown, shownBefore, inTime }: PerfectDays) => {
-  const dayOf = ({ createdAt }: OpenEvent): CalendarDay => ownersDay(owner, Date.parse(createdAt));
-  const daysOf = (some: readonly OpenEvent[]): ReadonlySet<CalendarDay> => new Set(some.map(({ day }) => day));
-  const onTime = events.filter((event) => event.day === dayOf(event));
-  const ticked = daysOf(onTime.filter(({ kind }) => TICKS.has(kind)));
-  const ahead = new Set([...shownBefore, ...daysOf(events.filter((event) => event.day > dayOf(event)))]);
-  const isFinished = (day: CalendarDay): boolean => inTime.has(day) && (ticked.has(day) || !ahead.has(day));
-  return [...daysOf(onTime)]
-    .filter((day) => !shown.has(day) || isFinished(day))
-    .map((day) => ({ day, isPerfect: shown.has(day) }));
+const daysOnTime = async (
+  query: Queries,
+  owner: DayOwner,
+  events: readonly OpenEvent[],
+  { shown, inTime }: PerfectDays,
+) => {
+  const onTime = events.filter(({ day, createdAt }) => day === ownersDay(owner, Date.parse(createdAt)));
+  const days = [...new Set(onTime.map(({ day }) => day))];
+  const ticked = await findTickedDays(
+    query,
+    owner,
+    days.filter((day) => inTime.has(day)),
+  );
+  return days.filter((day) => !shown.has(day) || ticked.has(day)).map((day) => ({ day, isPerfect: shown.has(day) }));
 };
-
-const TICKS: ReadonlySet<string> = new Set<HabitEventKind>(['completed', 'opened']);

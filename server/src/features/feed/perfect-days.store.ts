@@ -3,23 +3,6 @@ import type { Queries } from '#database/database.ts';
 
 type PerfectDay = { readonly day: CalendarDay; readonly isOwn: boolean; readonly isShown: boolean };
 
-/** Those of these days that others see as perfect. */
-export const findShownDays = async (
-  query: Queries,
-  userId: number,
-  days: readonly CalendarDay[],
-): Promise<readonly CalendarDay[]> => {
-  if (days.length === 0) return [];
-  const rows = await query
-    .selectFrom('perfect_days')
-    .select('day')
-    .where('userId', '=', userId)
-    .where('isShown', '=', true)
-    .where('day', 'in', days)
-    .execute();
-  return rows.map(({ day }) => day);
-};
-
 /** Replaces what is known of these days, or with null of all days. */
 export const replacePerfectDays = async (
   query: Queries,

@@ -11,7 +11,7 @@ import { countPerfectDays } from '#features/milestones/counted-perfect-days.ts';
 import { passMilestones, reachMilestones } from '#features/milestones/reach-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
-import { findShownDays, replacePerfectDays } from './perfect-days.store.ts';
+import { replacePerfectDays } from './perfect-days.store.ts';
 
 // Up to here one read of the whole span is cheaper than one of each day.
 const SPAN_MAX = 60;
@@ -34,8 +34,6 @@ export type PerfectDays = {
   readonly shown: ReadonlySet<CalendarDay>;
   /** Those of them that were finished before they were over. */
   readonly inTime: ReadonlySet<CalendarDay>;
-  /** The days of the events that others saw as perfect before. */
-  readonly shownBefore: ReadonlySet<CalendarDay>;
   /** How many perfect days others see after the events. */
   readonly shownCount: number;
   /** The highest number of perfect days that others may see for the first time; null for none. */
@@ -53,7 +51,6 @@ export const recountPerfectDays = async (
   const today = ownersDay(owner, now);
   const before = await countPerfectDays(query, owner.id, today);
   const days = new Set(events.map(({ day }) => day));
-  const daysShownBefore = await findShownDays(query, owner.id, [...days]);
   if (life !== null) await replacePerfectDays(query, owner.id, null, life);
   // A habit that becomes public brings its perfect days along. They announce no number.
   const isPublished = events.some(({ kind }) => kind === 'privacy_changed');
@@ -89,7 +86,6 @@ export const recountPerfectDays = async (
   const late = await findLateDays(query, owner, over);
   return {
     shown,
-    shownBefore: new Set(daysShownBefore),
     inTime: new Set([...shown].filter((day) => !late.has(day))),
     shownCount: after.shown.now,
     shownNumber: isImport ? null : highestOf([...milestonesPassed(shownBefore.now, after.shown.now), ...toldToOthers]),
