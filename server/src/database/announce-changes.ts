@@ -13,7 +13,7 @@ export type Announcer = {
   readonly close: () => Promise<void>;
 };
 
-type Change = { readonly lists: ReadonlySet<LiveList>; readonly tab: string | undefined };
+type Change = { readonly userId: number; readonly lists: ReadonlySet<LiveList>; readonly tab: string | undefined };
 
 // PostgreSQL allows fewer than 8,000. One person takes some 30, with all lists and a tab 200.
 const MESSAGE_BYTES_MAX = 7900;
@@ -26,18 +26,20 @@ const notify = compiledOnce((query, payload: string) =>
   query.selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${payload})`.as('notified')),
 );
 
-const textOf = ([userId, { lists, tab }]: readonly [number, Change]): string =>
-  JSON.stringify([userId, [...lists], tab]);
+const textOf = ({ userId, lists, tab }: Change): string => JSON.stringify([userId, [...lists], tab]);
+
+/** A change without lists says something of its own, so it is not merged with one that has some. */
+const keyOf = ({ userId, lists }: Change): string => `${userId}${lists.size === 0 ? ' without lists' : ''}`;
 
 /** Takes as many changes as a message holds: the renaming of one person may concern thousands. */
-const takeMessage = (pending: Map<number, Change>): (readonly [number, Change])[] => {
-  const taken: (readonly [number, Change])[] = [];
+const takeMessage = (pending: Map<string, Change>): Change[] => {
+  const taken: Change[] = [];
   let bytes = 2;
-  for (const entry of pending) {
-    bytes += textOf(entry).length + 1;
+  for (const [key, change] of pending) {
+    bytes += textOf(change).length + 1;
     if (bytes > MESSAGE_BYTES_MAX) break;
-    taken.push(entry);
-    pending.delete(entry[0]);
+    taken.push(change);
+    pending.delete(key);
   }
   return taken;
 };
@@ -47,13 +49,15 @@ const takeMessage = (pending: Map<number, Change>): (readonly [number, Change])[
  * the changes, because PostgreSQL commits transactions with a `NOTIFY` one at a time, each with its own disk sync.
  */
 export const announceChanges = (query: Queries): Announcer => {
-  const pending = new Map<number, Change>();
+  const pending = new Map<string, Change>();
   let sending: Promise<void> | null = null;
   let isClosed = false;
 
-  const add = (userId: number, { lists, tab }: Change): void => {
-    const before = pending.get(userId);
-    pending.set(userId, {
+  const add = (change: Change): void => {
+    const { userId, lists, tab } = change;
+    const before = pending.get(keyOf(change));
+    pending.set(keyOf(change), {
+      userId,
       lists: new Set([...(before?.lists ?? []), ...lists]),
       // A tab ignores its own changes. With changes of several tabs, none may ignore the message.
       tab: before === undefined || before.tab === tab ? tab : undefined,
@@ -70,7 +74,7 @@ export const announceChanges = (query: Queries): Announcer => {
         // oxlint-disable-next-line no-await-in-loop -- collects changes, as a message costs the same for many as for one
         await pause(BATCH_MS);
       } catch {
-        for (const [userId, change] of next) add(userId, change);
+        for (const change of next) add(change);
         if (isClosed) return;
         // oxlint-disable-next-line no-await-in-loop -- nothing can be sent until the database is back
         await pause(RETRY_MS);
@@ -81,7 +85,7 @@ export const announceChanges = (query: Queries): Announcer => {
 
   return {
     announce: (userId, lists, tab) => {
-      add(userId, { lists: new Set(lists), tab });
+      add({ userId, lists: new Set(lists), tab });
       sending ??= send();
     },
     close: async () => {

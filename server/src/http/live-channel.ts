@@ -122,7 +122,7 @@ type Opening = {
   unheard: () => Promise<readonly number[]>;
 };
 
-/** Whether the people whom a channel may hear are others now: without lists the browser is not told. */
+/** Whether to read again which people this channel may hear. */
 const concernsWatched = (lists: readonly LiveList[]): boolean => lists.length === 0 || lists.includes('following');
 
 const openChannel = (

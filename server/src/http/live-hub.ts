@@ -1,8 +1,8 @@
 import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
 
 /**
- * Receives which lists changed, and which tab changed them if known. Without lists, whom the browser may hear has changed,
- * which it is not told.
+ * Receives which lists changed, and which tab changed them if known. An empty list means: read again whom this browser may
+ * hear. The browser is not told of it.
  */
 export type HearChange = (lists: readonly LiveList[], tab?: string) => void;
 

@@ -18,7 +18,7 @@ export const block = async (deps: Deps, actor: Actor, blockedId: number): Promis
     const endedTheirs = await part(deps, tx, blockedId, actor.id);
     tx.afterCommit(() => {
       deps.people.tell(actor.id, ['following', 'feed', 'encouragements', 'notifications']);
-      // Without a follow that ends nothing of theirs has changed, and a message would tell of the block.
+      // Where no follow ended, their lists are unchanged, and a message would reveal the block.
       deps.people.tell(blockedId, endedOwn || endedTheirs ? ['following', 'feed'] : []);
     });
   });

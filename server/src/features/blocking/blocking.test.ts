@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
 import { WATCHED_PEOPLE } from '@crushing/contract/live/endpoints';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
@@ -170,12 +170,21 @@ describe('the one who was blocked', () => {
   });
 });
 
-test('who is blocked by somebody they do not follow is told neither of it nor of its end', async () => {
-  await eve.post(`/api/follow/${carol.id}`);
-  const live = await openLive(server.address, eve, `?${WATCHED_PEOPLE}=${carol.id}`);
-  const before = server.clock.now;
-  // The next day has cheers of Carol already.
-  server.clock.now += 24 * 60 * MINUTE;
+describe('somebody who is blocked by a person they do not follow', () => {
+  let live: Awaited<ReturnType<typeof openLive>>;
+  let before = 0;
+  beforeAll(async () => {
+    await eve.post(`/api/follow/${carol.id}`);
+    before = server.clock.now;
+    // The next day has cheers of Carol already.
+    server.clock.now += 24 * 60 * MINUTE;
+  });
+  afterAll(() => void (server.clock.now = before));
+  beforeEach(async () => {
+    live = await openLive(server.address, eve, `?${WATCHED_PEOPLE}=${carol.id}`);
+  });
+  afterEach(async () => live.close());
+
   /** What Eve hears of Carol on the next day, who then cheers Alice and after her Mallory. */
   const heardNextDay = async (): Promise<string> => {
     server.clock.now += 24 * 60 * MINUTE;
@@ -184,14 +193,37 @@ test('who is blocked by somebody they do not follow is told neither of it nor of
     await cheer(carol, mallory);
     return (await live.until('"username":"mallory"', start)).slice(start);
   };
-  expect(await heardNextDay()).toContain('"username":"alice"');
-  await alice.post(`/api/block/${eve.id}`);
-  await expect.poll(heardNextDay).not.toContain('alice');
-  await alice.delete(`/api/block/${eve.id}`);
-  await expect.poll(heardNextDay).toContain('"username":"alice"');
-  expect(await live.until('')).not.toContain('event: changed');
-  await live.close();
-  server.clock.now = before;
+
+  test('is told neither of it nor of its end', async () => {
+    expect(await heardNextDay()).toContain('"username":"alice"');
+    // The message of their own follow has come by now.
+    const start = (await live.until('')).length;
+    await alice.post(`/api/block/${eve.id}`);
+    await expect.poll(heardNextDay).not.toContain('alice');
+    await alice.delete(`/api/block/${eve.id}`);
+    await expect.poll(heardNextDay).toContain('"username":"alice"');
+    expect((await live.until('')).slice(start)).not.toContain('event: changed');
+  });
+
+  test('hears nothing of that person, although a list of their own changes at the same moment', async () => {
+    expect(await heardNextDay()).toContain('"username":"alice"');
+    const { people } = server.deps;
+    const { tell } = people;
+    Object.assign(people, {
+      tell: (...change: Parameters<typeof tell>) => {
+        tell(...change);
+        if (change[0] === eve.id) tell(eve.id, ['habits']);
+      },
+    });
+    try {
+      await alice.post(`/api/block/${eve.id}`);
+      await expect.poll(heardNextDay).not.toContain('alice');
+      await alice.delete(`/api/block/${eve.id}`);
+      await expect.poll(heardNextDay).toContain('"username":"alice"');
+    } finally {
+      Object.assign(people, { tell });
+    }
+  });
 });
 
 test('ending a block that is none tells nobody', async () => {

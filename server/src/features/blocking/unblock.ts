@@ -6,7 +6,7 @@ export const unblock = async ({ database, people }: Deps, actor: Actor, blockedI
   database.transact(async ({ query, afterCommit }) => {
     // Else anybody could make the browsers of anybody read their lists again.
     if (!(await deleteBlock(query, actor.id, blockedId))) return;
-    // Open browsers hear again what others do for the two. A list would tell the other of the block that ended.
+    // Both hear of each other again. The other is told no list, because a message would reveal the block.
     afterCommit(() => {
       people.tell(actor.id, ['following', 'feed']);
       people.tell(blockedId, []);
