@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
@@ -57,23 +58,45 @@ test('a turn that fails waits for the end of its lease, and then for whoever com
   expect(done).toEqual(['b']);
 });
 
-test('work that takes longer than its lease keeps its turn', async () => {
+/** The database, where the answer to the next transaction is lost once `isAnswerLost` is set. */
+const losing = { isAnswerLost: false };
+const losingDatabase = (): Database => {
+  const { database } = server.deps;
+  const transact: Database['transact'] = async (work) => {
+    const { isAnswerLost } = losing;
+    losing.isAnswerLost = false;
+    const result = await database.transact(work);
+    if (isAnswerLost) throw new Error('The connection was lost');
+    return result;
+  };
+  return { ...database, transact };
+};
+
+test.each([
+  ['each renewal is answered', false],
+  ['the answer to one renewal is lost', true],
+])('work that takes longer than its lease keeps its turn, where %s', async (_, isAnswerLost) => {
   await turn('a');
   const leaseMs = 40;
   const work = Promise.withResolvers<void>();
   const first = doTurn(
-    server.deps,
+    { ...server.deps, database: losingDatabase() },
     { job, turn: 'b', nextTurn: 'c', leaseMs },
     { work: async () => work.promise, signal: new AbortController().signal },
   );
-  const isHeld = () =>
-    server.deps.database.read
-      .selectFrom('job_turns')
-      .select('job')
-      .where('job', '=', job)
-      .where('heldUntil', '>', toInstant(server.clock.now))
-      .executeTakeFirst();
+  const heldUntil = async () =>
+    (
+      await server.deps.database.read
+        .selectFrom('job_turns')
+        .select('heldUntil')
+        .where('job', '=', job)
+        .executeTakeFirst()
+    )?.heldUntil ?? '';
+  const isHeld = async () => ((await heldUntil()) > toInstant(server.clock.now) ? true : undefined);
   await expect.poll(isHeld).toBeDefined();
+  server.clock.now += leaseMs / 2;
+  losing.isAnswerLost = isAnswerLost;
+  await expect.poll(heldUntil).toBe(toInstant(server.clock.now + leaseMs));
   server.clock.now += 10 * leaseMs;
   await expect.poll(isHeld).toBeDefined();
   expect(await turn('b')).toBe('held');

@@ -14,8 +14,8 @@ export type JobTurn = {
 
 /**
  * Does the work of a turn once, in one of all processes on the database. A new database has nothing to catch up with, so there
- * the current turn counts as done. The lease is renewed while the work runs. A turn whose work fails is tried again once the lease is
- * over, at once where `signal` stopped it. Answers `held` while another run has the lease.
+ * the current turn counts as done. The lease is renewed while the work runs. A failed turn is tried again after the lease, or at
+ * once where `signal` stopped it. Answers `held` while another run has the lease.
  */
 export const doTurn = async (
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -35,12 +35,16 @@ export const doTurn = async (
     heldUntilMax: toInstant(now() + 2 * leaseMs),
   };
   if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return 'held';
-  let { heldUntil } = lease;
+  // More than one after a renewal whose answer was lost: it may have been written or not.
+  let holds = [lease.heldUntil];
   const renew = async (): Promise<void> => {
     const next = toInstant(now() + leaseMs);
-    if (await database.transact(async ({ query }) => renewTurn(query, { job, heldUntil, next }))) heldUntil = next;
+    const before = holds;
+    holds = [...before, next];
+    await database.transact(async ({ query }) => renewTurn(query, { job, holds: before, next }));
+    holds = holds.slice(holds.indexOf(next));
   };
-  // A renewal that fails is made up for by the next one: the lease is four times as long.
+  // Four tries within a lease, so one may fail.
   let renewing = Promise.resolve();
   const renewal = setInterval(() => {
     renewing = renew().catch(() => undefined);
@@ -49,9 +53,9 @@ export const doTurn = async (
     await work();
   } catch (error) {
     clearInterval(renewal);
-    // A renewal under way would keep the turn.
+    // A late renewal would hold the turn again.
     await renewing;
-    if (signal.aborted) await database.transact(async ({ query }) => freeTurn(query, { job, heldUntil }));
+    if (signal.aborted) await database.transact(async ({ query }) => freeTurn(query, { job, holds }));
     throw error;
   } finally {
     clearInterval(renewal);

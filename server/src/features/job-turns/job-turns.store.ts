@@ -39,24 +39,25 @@ export const endTurn = async (query: Queries, { job, turn }: Turn): Promise<void
   await query.updateTable('job_turns').set({ lastTurn: turn, heldUntil: null }).where('job', '=', job).execute();
 };
 
-type Hold = { readonly job: string; readonly heldUntil: Instant };
+/** `holds` are the ends that the process may have given its lease. */
+type Hold = { readonly job: string; readonly holds: readonly Instant[] };
 
-/** Holds a turn for longer; false where another process has taken it over. */
-export const renewTurn = async (query: Queries, { job, heldUntil, next }: Hold & { next: Instant }): Promise<boolean> =>
-  (await query
+/** Holds a turn for longer, unless another process has taken it over. */
+export const renewTurn = async (query: Queries, { job, holds, next }: Hold & { next: Instant }): Promise<void> => {
+  await query
     .updateTable('job_turns')
     .set({ heldUntil: next })
     .where('job', '=', job)
-    .where('heldUntil', '=', heldUntil)
-    .returning('job')
-    .executeTakeFirst()) !== undefined;
+    .where('heldUntil', 'in', holds)
+    .execute();
+};
 
 /** Lets a turn go, unless another process has taken it over. */
-export const freeTurn = async (query: Queries, { job, heldUntil }: Hold): Promise<void> => {
+export const freeTurn = async (query: Queries, { job, holds }: Hold): Promise<void> => {
   await query
     .updateTable('job_turns')
     .set({ heldUntil: null })
     .where('job', '=', job)
-    .where('heldUntil', '=', heldUntil)
+    .where('heldUntil', 'in', holds)
     .execute();
 };
