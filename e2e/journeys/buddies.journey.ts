@@ -212,6 +212,8 @@ test(
     await page.clock.fastForward('00:02');
     await untilQuiet(page);
     await stopClock(page);
+    // To stop the clock lets a minute pass, with its polls.
+    await untilQuiet(page);
     let reads = 0;
     page.on('request', (request) => void (request.url().includes('/api/buddies/') && (reads += 1)));
     await page.clock.fastForward('00:06');

@@ -11,7 +11,7 @@ test.describe('on a device in Auckland', () => {
 
   test('whose days count is asked once, and whoever keeps theirs is not asked again', async ({ page, alice }) => {
     await alice.hasHabits('Read');
-    // What watches the focus counts the view too.
+    // The code that keeps the focus loads together with the counter of page views.
     const isWatched = page.waitForRequest('**/api/page-view');
     await page.goto('/dashboard');
     await expect(question(page)).toBeVisible();

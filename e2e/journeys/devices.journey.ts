@@ -49,7 +49,7 @@ test(
     await logIn(laptop, alice.username, alice.password);
     await expect(habit(laptop, 'Read')).toBeVisible();
     await isLive;
-    // What watches the focus counts the view too.
+    // The code that keeps the focus loads together with the counter of page views.
     const isWatched = page.waitForRequest('**/api/page-view');
     await openSettings(page);
     await isWatched;

@@ -58,7 +58,7 @@ test(
     const list = page.getByRole('region', { name: 'Followers' });
     const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(1);
-    // What stands above has taken its height.
+    // The list above has its final height then.
     await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
     const before = await rows.first().boundingBox();
     await newFollower(crushing, aliceId);

@@ -235,7 +235,7 @@ test('choosing a view by its key moves the focus to the view’s button', { tag:
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard?view=grid');
   const { keyboard } = page;
-  await expect(dayInStrip(page, 0), 'comes with what keeps the focus').toBeAttached();
+  await expect(dayInStrip(page, 0), 'the code that keeps the focus is loaded').toBeAttached();
   await tabTo(page, habit(page, 'Run'));
   await keyboard.press('3');
   await expect(page).toHaveURL(/view=minimal/);

@@ -14,8 +14,8 @@ test(
     await page.clock.install();
     await openProfile(page, alice.username);
     await expect(page.getByText('1 person is watching')).toBeVisible();
-    await untilQuiet(page);
     await stopClock(page);
+    await untilQuiet(page);
     const letThrough = await holdBack(page, '/api/profile-views/');
     let reads = 0;
     page.on('request', (request) => void (request.url().includes('/api/profile-views/') && (reads += 1)));

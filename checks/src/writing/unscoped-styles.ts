@@ -9,7 +9,7 @@ const commaOutsideBrackets = /,(?![^(]*\))/;
 /**
  * One sentence for each selector of a stylesheet of a feature or a screen without a class or attribute that begins with the
  * stylesheet's name, such as `.zen-circle` in `zen.css`, and for each name of two stylesheets. The names keep screens from
- * styling each other by accident.
+ * styling each other by accident. Sheets of `web/src/ui` style what all screens share.
  */
 export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] => {
   const sheets = files.filter(({ path }) => /^web\/src\/(?:features|screens)\/.*\.css$/.test(path));

@@ -5,8 +5,8 @@ type Transacts<Query> = {
 };
 
 /**
- * Deletes many rows in short transactions, between which other calls are answered: one long statement would hold SQLite, and
- * PostgreSQL would cut it off. `deleteSome` deletes at most so many rows and returns how many it has deleted.
+ * Deletes many rows in short transactions. One long statement would block SQLite, or exceed the time limit of PostgreSQL.
+ * `deleteSome` deletes up to `atMost` rows and returns how many it has deleted.
  */
 export const deleteInPieces = async <Query>(
   { transact }: Transacts<Query>,

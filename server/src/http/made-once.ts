@@ -1,7 +1,7 @@
 /** Something that is made at its first use and kept. A failed try is not kept, so the next use tries again. */
 export type MadeOnce<Made> = {
   readonly get: () => Promise<Made>;
-  /** Null where nothing was made, or could not be. */
+  /** Null where nothing was made or making it failed. */
   readonly ifMade: () => Promise<Made | null>;
 };
 

@@ -9,7 +9,7 @@ test('is made once for all who use it, at the first use', async () => {
   expect(await made.ifMade()).toBe(1);
 });
 
-test('a try that failed is made up for by the next use, and stops nothing that ends', async () => {
+test('a failed try is repeated at the next use and does not fail `ifMade`', async () => {
   let isBroken = true;
   const made = madeOnce(async () => {
     if (isBroken) throw new Error('broken');

@@ -55,7 +55,7 @@ export const startProcess = async ({
       DRAIN_SECONDS: '0',
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'error',
-      // Around three at night a backup would begin beside what a test does.
+      // No nightly backup may run during a test.
       BACKUP_KEEP: '0',
       ...environment,
     },

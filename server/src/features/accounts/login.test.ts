@@ -156,7 +156,7 @@ test('ten wrong passwords are free, then the account has to wait; another accoun
   await strict.person('carol');
   const visitor = strict.visitor();
   const guess = async (username: string) => visitor.post('/api/login', { username, password: 'wrong password' });
-  // The wait is of 15 s, which a busy machine may need for ten guesses. So what has to wait comes at once.
+  // The lockout lasts 15 s, and ten guesses may take as long. So each account is checked right after its guesses.
   const guessAll = async (username: string) => {
     for (let count = 0; count < 10; count += 1) expect((await guess(username)).status).toBe(401);
     const refused = await guess(username);

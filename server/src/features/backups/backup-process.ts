@@ -19,7 +19,7 @@ const replyTo = async ({ settings, ...backup }: BackupOrder): Promise<BackupRepl
   }
 };
 
-// The server has ended. A program of PostgreSQL that still runs ends too: this process leads their group.
+// The server is gone. Kills the process group, which includes a running pg_dump.
 const endGroup = (): void => void process.kill(-process.pid, 'SIGKILL');
 process.once('disconnect', endGroup);
 

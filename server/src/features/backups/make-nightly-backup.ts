@@ -11,9 +11,9 @@ import { runBackupProcess } from './run-backup-process.ts';
 // On the clock of the machine.
 const NIGHT_HOUR = 3;
 const HOUR_MS = 60 * 60 * 1000;
-// Also the pause after a backup that failed.
+// Also the wait before a failed backup is tried again.
 const LEASE_MS = HOUR_MS;
-// One that hangs ends before the next night.
+// A backup that hangs must not hold back those of all later nights.
 const BACKUP_MS_MAX = 20 * HOUR_MS;
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;

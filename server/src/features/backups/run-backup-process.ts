@@ -6,14 +6,14 @@ import type { MadeBackup } from './make-backup.ts';
 const ENTRY = fileURLToPath(new URL('backup-process.ts', import.meta.url));
 
 /**
- * Makes a backup in a process of its own, which ends with the signal, and so do the programs of PostgreSQL that it runs. What
- * it leaves behind goes with the next backup.
+ * Makes a backup in a child process. The signal kills the child and its pg_dump. The next backup deletes what they leave
+ * behind.
  */
 export const runBackupProcess = async (order: BackupOrder, signal: AbortSignal): Promise<MadeBackup> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const child = fork(ENTRY, {
-      // The leader of a group of processes, which can be ended as a whole.
+      // Leads a process group, so that one kill ends all.
       detached: true,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -35,7 +35,7 @@ export const runBackupProcess = async (order: BackupOrder, signal: AbortSignal):
 
 const endGroup = (leader: number | undefined): void => {
   try {
-    // Without a leader no process was started.
+    // Without an id the process never started.
     if (leader !== undefined) process.kill(-leader, 'SIGKILL');
   } catch {
     // It has ended meanwhile.

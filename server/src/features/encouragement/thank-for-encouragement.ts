@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { areBlocked } from '#features/people/blocks.ts';
-import { lockPeople } from '#features/people/lock-people.ts';
+import { lockPeopleIfThere } from '#features/people/lock-people.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import { toInstant } from '#database/instant.ts';
@@ -13,8 +13,8 @@ export const thankForEncouragement = async (deps: Deps, actor: Actor, id: number
   deps.database.transact(async (tx) => {
     const received = await findReceivedOne(tx.query, actor.id, id);
     if (received === null) throw missing();
-    // A block locks the two too, so it comes before this or after it.
-    await lockPeople(deps, tx.query, actor.id, received.fromUserId);
+    // The same locks as those of a block, so the two run one after the other. Whoever is deleted takes the row along.
+    if (!(await lockPeopleIfThere(deps, tx.query, actor.id, received.fromUserId))) throw missing();
     if (await areBlocked(tx.query, actor.id, received.fromUserId)) throw missing();
     if (received.thankedAt !== null) return;
     await noteThanks(tx.query, id, toInstant(deps.now()));

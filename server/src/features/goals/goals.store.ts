@@ -39,7 +39,7 @@ export const updateGoal = async (query: Queries, goalId: number, changes: Update
   query.updateTable('goals').set(changes).where('id', '=', goalId).returning(COLUMNS).executeTakeFirstOrThrow();
 
 /** A goal dismissed on a day after `today` counts as dismissed today. */
-export const dismissAtMostOn = async (query: Queries, userId: number, today: CalendarDay): Promise<void> => {
+export const capDismissedDate = async (query: Queries, userId: number, today: CalendarDay): Promise<void> => {
   await query
     .updateTable('goals')
     .set({ dismissedDate: today })

@@ -1,11 +1,11 @@
 import type { Queries } from '#database/database.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
-import { dismissAtMostOn } from './goals.store.ts';
+import { capDismissedDate } from './goals.store.ts';
 
 /**
- * Changes the day of a dismissal after a move of today to an earlier day. Dismissed for today, the goal would else return at
- * once and be gone for the whole next day.
+ * Moves a dismissal that lies in the future to today, after today moved to an earlier day. Else the goal would show today and
+ * be hidden tomorrow.
  */
 export const moveDismissalBack = async (query: Queries, owner: DayOwner, now: number): Promise<void> =>
-  dismissAtMostOn(query, owner.id, ownersDay(owner, now));
+  capDismissedDate(query, owner.id, ownersDay(owner, now));

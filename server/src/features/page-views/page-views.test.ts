@@ -82,7 +82,7 @@ test('views go after 30 days, and salts once their day has passed', async () => 
   expect(await rows()).toHaveLength(1);
 });
 
-test('what a busy day has left goes in pieces, between which others are answered', async () => {
+test('what a busy day has left is deleted in pieces', async () => {
   const { deps } = server;
   const { database } = deps;
   const old = toInstant(server.clock.now - 31 * DAY);

@@ -2,6 +2,6 @@ import type { Deps } from '#deps.ts';
 import { deleteInPieces } from '#http/delete-in-pieces.ts';
 import { deletePageViewsOf } from './page-views.store.ts';
 
-/** Removes the views of a person who leaves, in short transactions: with the person they would go in one statement. */
+/** Deletes a person's views in short transactions, before the account. Its cascade would delete them in one statement. */
 export const removePageViewsOf = async ({ database }: Pick<Deps, 'database'>, userId: number): Promise<void> =>
   deleteInPieces(database, async (query, atMost) => deletePageViewsOf(query, userId, atMost));

@@ -59,7 +59,7 @@ const forgetOwnVisit = async (deps: Deps, ownVisits: OwnVisits, visit: StoredVis
 
 const deleteOwnVisit = async (deps: Deps, visit: StoredVisit): Promise<void> =>
   deps.database.transact(async ({ query }) => {
-    // Other visits to them wait.
+    // The lock makes new visits wait.
     await store.lockProfile(query, deps.database.kind, visit.profileUserId);
     await store.deleteVisit(query, visit);
     await dropUnvisitedNotices(query, visit.profileUserId);

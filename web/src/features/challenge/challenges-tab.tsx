@@ -128,6 +128,7 @@ const refusalOf = ({ isOneOpen, waitlistCount }: { isOneOpen: boolean; waitlistC
 
 const Name = ({ challenge, onMembers }: { challenge: ListedChallenge; onMembers: ShowMembers }) => {
   const { name, startDate, endDate, members, memberCount } = challenge;
+  const more = memberCount - members.length;
   return (
     <span className="grid">
       <span className="text-label">{name}</span>
@@ -138,8 +139,8 @@ const Name = ({ challenge, onMembers }: { challenge: ListedChallenge; onMembers:
       <span className="text-meta wrap-anywhere text-muted">{members.map((member) => `@${member}`).join(', ')}</span>
       {memberCount > 0 && (
         <Button variant="outline" size="small" className="mt-2 justify-self-start" onClick={() => onMembers(challenge)}>
-          {memberCount > members.length ? `and ${memberCount - members.length} more` : 'See'}
-          <span className="sr-only">{memberCount - members.length === 1 ? ' member' : ' members'}</span>
+          {more > 0 ? `and ${more} more` : 'See'}
+          <span className="sr-only">{(more > 0 ? more : memberCount) === 1 ? ' member' : ' members'}</span>
         </Button>
       )}
     </span>

@@ -4,7 +4,7 @@ import { toInstant } from '#database/instant.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 import { zoneOf } from '#http/actor.ts';
 import { profileViewSubject } from '#mail/notice-mails.ts';
-import { deleteNotices, findVisitNotices, hasVisitWithout, takeNameOff } from './visit-notices.store.ts';
+import { deletePendingNotices, findVisitNotices, hasVisitWithout, takeNameOff } from './visit-notices.store.ts';
 
 /**
  * Takes the name of a visitor off the waiting notices of visits, where somebody else looked in on that day too. Notices
@@ -19,7 +19,7 @@ export const hideVisitor = async (query: Queries, visitorId: number, ownerId: nu
 /** Deletes a person's pending visit notices of days without visitors. Blocked visitors do not count. */
 export const dropUnvisitedNotices = async (query: Queries, ownerId: number): Promise<void> => {
   const { unvisited } = await parted(query, await findVisitNotices(query, { ownerId, visitorId: null }), NOBODY);
-  await deleteNotices(query, unvisited);
+  await deletePendingNotices(query, unvisited);
 };
 
 const NOBODY = 0;

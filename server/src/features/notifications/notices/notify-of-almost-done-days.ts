@@ -28,7 +28,7 @@ export const notifyOfAlmostDoneDays = async (deps: Deps, signal: AbortSignal): P
     const doers = await findFollowedIn(read, zones, after, PEOPLE_AT_ONCE);
     for (const doer of doers) {
       after = doer.id;
-      // The hour is not made up, so one person must not hold back those after them.
+      // This hour is not repeated, so one failure must not stop the others.
       await notifyOfAlmostDoneDay(deps, { ...doer, timezone: zoneOf(doer.timezone) }).catch((error: unknown) => {
         failure ??= error;
       });

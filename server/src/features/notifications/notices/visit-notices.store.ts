@@ -1,7 +1,7 @@
 import type { Instant } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 
-/** The waiting notices of visits for one owner or for all, those that name a visitor or all, with what tells the owner's day. */
+/** Pending notices of visits, of one owner or of all, about one visitor or any, with what tells the owner's day. */
 export const findVisitNotices = async (
   query: Queries,
   { ownerId, visitorId }: { readonly ownerId: number | null; readonly visitorId: number | null },
@@ -16,8 +16,10 @@ export const findVisitNotices = async (
     .$if(ownerId !== null, (notices) => notices.where('notice.userId', '=', ownerId ?? 0))
     .execute();
 
-export const deleteNotices = async (query: Queries, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await query.deleteFrom('notification_queue').where('id', 'in', ids).execute();
+export const deletePendingNotices = async (query: Queries, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  // One that was sent since it was read stays in the history.
+  await query.deleteFrom('notification_queue').where('id', 'in', ids).where('status', '=', 'pending').execute();
 };
 
 type Visits = { readonly from: Instant; readonly to: Instant; readonly without: readonly number[] };
@@ -38,8 +40,13 @@ export const hasVisitWithout = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Gives notices this subject, and lets them be about nobody. */
+/** Gives pending notices this subject, and lets them be about nobody. */
 export const takeNameOff = async (query: Queries, ids: readonly number[], subject: string): Promise<void> => {
   if (ids.length === 0) return;
-  await query.updateTable('notification_queue').set({ relatedUserId: null, subject }).where('id', 'in', ids).execute();
+  await query
+    .updateTable('notification_queue')
+    .set({ relatedUserId: null, subject })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .execute();
 };

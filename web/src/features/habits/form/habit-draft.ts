@@ -99,7 +99,7 @@ export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | nul
 
 /** The new name and icon as far as they differ. A guessed icon follows the name, a chosen one stays. */
 export const renameFrom = (typed: string, habit: Habit, chosen = draftOf(habit).icon): HabitChanges | null => {
-  // A name that came from elsewhere may begin with an emoji, which an unchanged name keeps.
+  // Imported names may begin with an emoji. An unchanged name keeps it.
   const isSameName = typed.trim() === habit.name;
   if (isSameName && chosen === draftOf(habit).icon) return null;
   const name = isSameName ? habit.name : takeLeadingEmoji(typed).name;

@@ -45,7 +45,7 @@ export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => {
 const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) => (
   <th
     scope="col"
-    // Its two parts would be read apart where the second one is hidden.
+    // One name, because screen readers would read its two parts apart.
     aria-label={weekdayLabel(weekday)}
     aria-current={isToday ? 'date' : undefined}
     className={classNames(

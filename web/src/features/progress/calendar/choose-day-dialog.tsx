@@ -124,7 +124,11 @@ const DayChoice = ({ day, isToday, isCurrent, summary, onChoose }: DayChoiceProp
   >
     <span>
       {civilDateOf(day).date}
-      <span className="sr-only"> {monthWord(day)},</span>
+      <span className="sr-only">
+        {' '}
+        {monthWord(day)}
+        {summary && ','}
+      </span>
     </span>
     <Drawing size={SIZE} shapes={dayCircle(SIZE, summary ? shareDone(summary) : 0)} />
     {summary && <span className="sr-only">{doneOverDue(summary) ?? 'nothing due'}</span>}
