@@ -144,12 +144,12 @@ const openChannel = (
     const told = inFeed.has(news.userId) ? newsWithout(without, text, news) : newsWithoutRows(news);
     write(`event: news\ndata: ${told}\n\n`);
   });
-  let reads = 0;
-  const watchAll = async (): Promise<void> => {
-    const read = (reads += 1);
+  let [reads, latest] = [0, Promise.resolve()];
+  const watchAll = (): Promise<void> => (latest = readWatched((reads += 1)));
+  const readWatched = async (read: number): Promise<void> => {
     const [ids, blocked] = await Promise.all([followed(), unheard()]);
-    // A read that began later knows more.
-    if (read !== reads) return;
+    // A read that began later knows more, so this one waits for it.
+    if (read !== reads) return latest;
     without = new Set(blocked);
     inFeed = new Set(ids);
     if (isOpen) watching.set([...ids, ...shown]);

@@ -6,7 +6,7 @@ import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { createAnswerSlots } from './answer-slots.ts';
 import { mountLiveChannel } from './live-channel.ts';
-import type { LiveChannels } from './live-channel.ts';
+import type { LiveChannels, LiveNeeds } from './live-channel.ts';
 import { createLiveHub } from './live-hub.ts';
 import { limitRates } from './rate-limits.ts';
 import { createReadBudget } from './read-budget.ts';
@@ -24,7 +24,9 @@ afterEach(async () => {
 });
 
 /** A server with the live channel alone, where every caller is Alice. */
-const liveServer = async (): Promise<{ port: number; channels: LiveChannels }> => {
+const liveServer = async (
+  followedBy: LiveNeeds['followedBy'] = async () => [],
+): Promise<{ port: number; channels: LiveChannels }> => {
   const app = Fastify();
   apps.push(app);
   app.decorateRequest('actor', null);
@@ -45,7 +47,7 @@ const liveServer = async (): Promise<{ port: number; channels: LiveChannels }> =
     hub,
     isListening: () => true,
     isLeaving: () => false,
-    followedBy: async () => [],
+    followedBy,
     blockedWith: async () => [],
   });
   return { port: Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), channels };
@@ -67,6 +69,29 @@ const LISTS = Array.from({ length: 500 }, () => 'habits' as const);
 const EVENTS_MAX = 10_000;
 // How the text of an answer in pieces ends.
 const LAST_PIECE = '\r\n0\r\n\r\n';
+
+test('a channel whose people change while it opens begins once it hears those of now', async () => {
+  const reads: PromiseWithResolvers<readonly number[]>[] = [];
+  const { port } = await liveServer(async () => {
+    const read = Promise.withResolvers<readonly number[]>();
+    reads.push(read);
+    return read.promise;
+  });
+  const first = readerAt(port);
+  first.read();
+  await expect.poll(() => reads.length).toBe(1);
+  hub.tell(ALICE.id, []);
+  await expect.poll(() => reads.length).toBe(2);
+  reads[0]?.resolve([]);
+  const second = readerAt(port);
+  second.read();
+  await expect.poll(() => reads.length).toBe(3);
+  reads[2]?.resolve([]);
+  await expect.poll(second.text).toContain('event: ready');
+  expect(first.text()).not.toContain('event: ready');
+  reads[1]?.resolve([]);
+  await expect.poll(first.text).toContain('event: ready');
+});
 
 test('a browser that never reads loses its channel once its connection is full, and one that reads hears all', async () => {
   const { port, channels } = await liveServer();
