@@ -33,9 +33,11 @@ export const ShownHabitSchema = v.object({
   reps: v.number(),
   createdAt: InstantSchema,
   lastUpdated: InstantSchema,
-  /** Whether it is due on the owner's today, and whether its time has passed. */
   isDue: v.boolean(),
+  /** Whether it counts as missed: its deadline has passed, or it is weekly and untouched for a week. */
   isMissed: v.boolean(),
+  /** Whether it is due on the owner's today and its deadline has passed. */
+  isOverdue: v.boolean(),
   instance: v.optional(ShownInstanceSchema),
 });
 export type ShownHabit = v.InferOutput<typeof ShownHabitSchema>;

@@ -74,6 +74,7 @@ test('the figures of a day hold until the next deadline', () => {
     total: 3,
     missed: 1,
     stale: 0,
+    overdue: 1,
     until: at('2026-03-11T18:30'),
   });
   expect(dayFigures(habits, ON, at('2026-03-11T19:00'))).toEqual({
@@ -81,8 +82,19 @@ test('the figures of a day hold until the next deadline', () => {
     total: 3,
     missed: 2,
     stale: 0,
+    overdue: 2,
     until: at('2026-03-12T03:00'),
   });
+});
+
+test('a weekly habit that was missed before its deadline of the day is overdue only after it', () => {
+  const habit = { ...weekly('monday', 'wednesday'), deadline: '18:30' as TimeOfDay };
+  expect(dayFigures([habit], ON, at('2026-03-11T12:00'))).toMatchObject({
+    missed: 1,
+    overdue: 0,
+    until: at('2026-03-11T18:30'),
+  });
+  expect(dayFigures([habit], ON, at('2026-03-11T18:30'))).toMatchObject({ missed: 1, overdue: 1 });
 });
 
 test('a weekly habit that nobody touched for a week is not among the missed ones of a day on which it is not due', () => {

@@ -48,6 +48,14 @@ export const missedFrom = (habit: DueHabit, on: OwnersDay): number | null => {
   return first < end ? first : null;
 };
 
+/** Whether a habit is to be done on the owner's day. A skipped one is not. */
+export const isDueOn = ({ schedules, startDay, skipped }: DueHabit, { day }: OwnersDay): boolean =>
+  !skipped && startDay <= day && isScheduledOn(schedules, day);
+
+/** Whether a habit is due on the owner's day and still open at an instant (epoch milliseconds) after its deadline. */
+export const isOverdue = (habit: DueHabit, on: OwnersDay, nowMs: number): boolean =>
+  isDueOn(habit, on) && !habit.completed && deadlineInstant(habit.deadline, on) <= nowMs;
+
 /** The day of the last change, which was cared for; eight days ago at most. */
 const lastSeen = ({ lastUpdatedMs }: DueHabit, { day, timeZone, dayEndsAt }: OwnersDay): CalendarDay => {
   const changedOn = dayAt(lastUpdatedMs, timeZone, dayEndsAt);
@@ -62,23 +70,25 @@ export type DayFigures = {
   readonly missed: number;
   /** Weekly habits that count as missed on a day on which they are not due. */
   readonly stale: number;
+  /** Due habits whose deadline has passed. */
+  readonly overdue: number;
   /** The figures expire at this instant (epoch milliseconds): a deadline passes, or the day ends. */
   readonly until: number;
 };
 
 /** The figures of an owner's day. Skipped habits are not due. */
 export const dayFigures = (habits: readonly DueHabit[], on: OwnersDay, nowMs: number): DayFigures => {
-  const isDue = ({ schedules, startDay, skipped }: DueHabit): boolean =>
-    !skipped && startDay <= on.day && isScheduledOn(schedules, on.day);
-  const due = habits.filter(isDue);
-  const instants = habits.map((habit) => missedFrom(habit, on)).filter((instant) => instant !== null);
+  const due = habits.filter((habit) => isDueOn(habit, on));
+  const deadlines = due.filter(({ completed }) => !completed).map(({ deadline }) => deadlineInstant(deadline, on));
+  const instants = [...deadlines, ...habits.map((habit) => missedFrom(habit, on) ?? 0)];
   const missed = habits.filter((habit) => (missedFrom(habit, on) ?? Infinity) <= nowMs);
-  const missedDue = missed.filter(isDue).length;
+  const missedDue = missed.filter((habit) => isDueOn(habit, on)).length;
   return {
     done: due.filter(({ completed }) => completed).length,
     total: due.length,
     missed: missedDue,
     stale: missed.length - missedDue,
+    overdue: due.filter((habit) => isOverdue(habit, on, nowMs)).length,
     until: Math.min(endOfDay(on.day, on.timeZone, on.dayEndsAt), ...instants.filter((instant) => instant > nowMs)),
   };
 };

@@ -1,7 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { missedFrom } from '@crushing/domain/profiles/missed';
+import { isDueOn, isOverdue, missedFrom } from '@crushing/domain/profiles/missed';
 import type { DayFigures } from '@crushing/domain/profiles/missed';
-import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import type { getPublicProfile as endpoint } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
@@ -103,7 +102,8 @@ const presentShownHabit = (
 ): ShownHabit => {
   const day = ownersDay(owner, now);
   const habit = dueHabit(row);
-  const missedAt = missedFrom(habit, { day, timeZone: owner.timezone, dayEndsAt: owner.dayEndsAt });
+  const on = { day, timeZone: owner.timezone, dayEndsAt: owner.dayEndsAt };
+  const missedAt = missedFrom(habit, on);
   return {
     id: row.id,
     name: row.name,
@@ -117,8 +117,9 @@ const presentShownHabit = (
     reps: row.reps,
     createdAt: row.createdAt,
     lastUpdated: row.lastUpdated,
-    isDue: !habit.skipped && row.startDay <= day && isScheduledOn(row.schedules, day),
+    isDue: isDueOn(habit, on),
     isMissed: missedAt !== null && missedAt <= now,
+    isOverdue: isOverdue(habit, on, now),
     ...(row.instanceId === null
       ? {}
       : {

@@ -15,7 +15,7 @@ export type ProfileTags = {
   readonly remember: (deps: Deps, shown: Pick<ShownProfile, 'owner' | 'day' | 'figures'>) => string;
 };
 
-type Known = Pick<DayFigures, 'missed' | 'until'> & {
+type Known = Pick<DayFigures, 'missed' | 'overdue' | 'until'> & {
   readonly version: number;
   readonly clock: string;
   readonly day: CalendarDay;
@@ -24,7 +24,7 @@ type Known = Pick<DayFigures, 'missed' | 'until'> & {
 const PEOPLE_MAX = 10_000;
 
 // Raised with the shape and the meaning of the answer, so that no browser keeps an older one.
-const ANSWER_REVISION = 2;
+const ANSWER_REVISION = 3;
 
 /**
  * A tag is made of the version of what others see, the owner's day, and the missed deadlines. A tick raises the version
@@ -43,9 +43,9 @@ export const createProfileTags = (): ProfileTags => {
       return holds ? tagOf(deps, owner.id, page) : null;
     },
     // The day is the one that the page shows: another may have begun while the page was read.
-    remember: (deps, { owner, day, figures: { missed: missedDue, stale, until } }) => {
+    remember: (deps, { owner, day, figures: { missed: missedDue, stale, overdue, until } }) => {
       const missed = missedDue + stale;
-      const page = { version: owner.version, clock: clockOf(owner), day, missed, until };
+      const page = { version: owner.version, clock: clockOf(owner), day, missed, overdue, until };
       known.set(owner.id, page);
       return tagOf(deps, owner.id, page);
     },
@@ -53,5 +53,5 @@ export const createProfileTags = (): ProfileTags => {
 };
 
 /** Made only of what the page shows: the instant at which the owner's day ends would give away their zone. */
-const tagOf = ({ epoch }: Pick<Deps, 'epoch'>, userId: number, { version, day, missed }: Known): string =>
-  `${userId}-${version}-${day}-${missed}-${epoch}-${ANSWER_REVISION}`;
+const tagOf = ({ epoch }: Pick<Deps, 'epoch'>, userId: number, { version, day, missed, overdue }: Known): string =>
+  `${userId}-${version}-${day}-${missed}-${overdue}-${epoch}-${ANSWER_REVISION}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { DAY_MS } from '@crushing/domain/calendar/durations';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
@@ -42,12 +43,27 @@ test('anybody sees the public habits of a person on that person’s today, and n
     perfectStreak: 0,
     habits: [
       { name: 'Read', completed: true, streak: 1, reps: 1, isMissed: false },
-      { name: 'Run', completed: false, isDue: true, isMissed: true },
+      { name: 'Run', completed: false, isDue: true, isMissed: true, isOverdue: true },
     ],
   });
   expect((answer.body as Profile).last30).toHaveLength(30);
   for (const secret of ['Diary', 'Hidden', 'example.org', 'timezone', 'dayEndsAt', 'UTC'])
     expect(answer.text).not.toContain(secret);
+});
+
+test('a weekly habit untouched for a week is missed, and overdue only once its deadline of today has passed', async () => {
+  const weekdays = ['monday', 'wednesday'];
+  const [late, today] = [
+    await create(alice, { type: 'weekly', weekdays, deadline: '08:00' }),
+    await create(alice, { type: 'weekly', weekdays, deadline: '00:00' }),
+  ];
+  server.clock.now += 7 * DAY_MS;
+  const { habits } = await profile();
+  server.clock.now -= 7 * DAY_MS;
+  expect(habits.map(({ id, isDue, isMissed, isOverdue }) => [id, isDue, isMissed, isOverdue])).toEqual([
+    [late.id, true, true, true],
+    [today.id, true, true, false],
+  ]);
 });
 
 test('everybody reads the notes of public habits and of today on the page, and nobody those of private habits', async () => {

@@ -19,6 +19,7 @@ const aHabit = (id: number, changes: Partial<ShownHabit> = {}): ShownHabit => ({
   lastUpdated: '2026-03-01T08:00:00.000Z',
   isDue: true,
   isMissed: false,
+  isOverdue: false,
   ...changes,
 });
 

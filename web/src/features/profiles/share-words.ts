@@ -1,10 +1,10 @@
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
 
-export type MissedHabits = readonly Pick<ShownHabit, 'isDue'>[];
+export type MissedHabits = readonly Pick<ShownHabit, 'isOverdue'>[];
 
-/** How many habits are missed. A weekly habit of another day is not missed today. */
+/** How many habits are missed. Today only those are missed whose deadline has passed. */
 export const missedWords = (missed: MissedHabits): string => {
-  const isOfToday = missed.every(({ isDue }) => isDue);
+  const isOfToday = missed.every(({ isOverdue }) => isOverdue);
   return `${missed.length} ${missed.length === 1 ? 'habit' : 'habits'} missed${isOfToday ? ' today' : ''}. A kind word helps.`;
 };
 

@@ -1,5 +1,4 @@
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
-import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { CheerCircle } from '#features/encouragement/cheer-circle.tsx';
@@ -66,9 +65,9 @@ const whenWords = (habit: ShownHabit): string =>
   habit.instance?.skipped ? `${scheduleLabel(habit)}, skipped today` : scheduleLabel(habit);
 
 // A weekly habit also counts as missed when nobody touched it for a week.
-const Missed = ({ habit: { isDue, deadline } }: { habit: ShownHabit }) => (
+const Missed = ({ habit: { isOverdue, deadline } }: { habit: ShownHabit }) => (
   <span className="profile-habit-missed">
     <Icon name="clock" size={14} />
-    {isDue ? `Missed, due ${deadline === END_OF_DAY ? 'today' : deadline}` : 'Missed this week'}
+    {isOverdue ? `Missed, due ${deadline}` : 'Missed this week'}
   </span>
 );
