@@ -44,6 +44,9 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a round that begins tod
     const { database } = server.deps;
     const { id } = await create(alice);
     await saveInstance(alice, id, TODAY, { completed: true });
+    await followUp(server);
+    // As before the tick was followed.
+    await database.transact(async ({ query }) => replacePerfectDays(query, alice.id, [TODAY], []));
     let begun: Promise<unknown>[] = [];
     await database.transact(async ({ query }) => {
       await replacePerfectDays(query, alice.id, [TODAY], [{ day: TODAY, isOwn: true, isShown: true }]);

@@ -2,7 +2,8 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
-import { findLateDays, findTickedDays } from '#features/habits/shown/perfect-days.ts';
+import { findLateDays } from '#features/habits/shown/perfect-days.ts';
+import { findTickedDays } from '#features/habits/shown/ticked-days.ts';
 import { ownersDay, zoneOf } from '#http/actor.ts';
 import { lockRunningChallengeOf } from './challenge.store.ts';
 import {
@@ -45,14 +46,14 @@ export const countBegunDays = async (
 ): Promise<void> => {
   // In the east the second day may have begun too.
   const days = [startDate, addDays(startDate, 1)];
-  for (const { id: userId, timezone, dayEndsAt, day } of await findFinished(query, challengeId, days)) {
+  const finished = await findFinished(query, challengeId, days);
+  const ids = [...new Set(finished.map(({ id }) => id))];
+  const ticked = new Set((await findTickedDays(query, ids, days)).map(({ userId, day }) => `${userId} ${day}`));
+  for (const { id: userId, timezone, dayEndsAt, day } of finished.filter((row) => ticked.has(`${row.id} ${row.day}`))) {
     const owner = { id: userId, timezone: zoneOf(timezone), dayEndsAt };
     const today = ownersDay(owner, now);
-    if (today < day) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one connection: reads of a transaction run one after another
-    if (!(await findTickedDays(query, owner, [day])).has(day)) continue;
     // oxlint-disable-next-line no-await-in-loop -- only members whose own day is later need the read
-    if (today > day && (await findLateDays(query, owner, [day])).has(day)) continue;
+    if (today < day || (today > day && (await findLateDays(query, owner, [day])).has(day))) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     await insertCountedDay(query, { challengeId, userId, day });
   }

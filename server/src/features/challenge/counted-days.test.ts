@@ -77,9 +77,9 @@ test('a private tick does not make a day count whose public habits were ticked a
 
 test.each([
   ['before', true],
-  ['with', false],
+  ['only after', false],
 ])(
-  'a note, a new name or a new order does not make a day count that was ticked ahead (its ticks followed %s them)',
+  'a note, a new name or a new order does not make a day count that was ticked ahead (a run that followed the ticks came %s)',
   async (_, isFollowed) => {
     await joinWaitlist(alice);
     await open();
@@ -122,6 +122,62 @@ test('a day with a tick of its own counts once the habit left open is deleted', 
   expect(await countedDays(server, alice)).toBe(1);
 });
 
+test.each([
+  ['in one run', false],
+  ['in a run of its own', true],
+])('a day keeps its tick although the habit is deleted then, where the tick is followed %s', async (_, isFollowed) => {
+  await joinWaitlist(alice);
+  await open();
+  const [read, run] = [await create(alice), await create(alice)];
+  const tomorrow = addDays(TODAY, 1);
+  await saveInstance(alice, read.id, tomorrow, { completed: true });
+  await followUp(server);
+  server.clock.now += DAY;
+  await saveInstance(alice, run.id, tomorrow, { completed: true });
+  if (isFollowed) await followUp(server);
+  await alice.delete(`/api/habits/${run.id}`);
+  expect(await countedDays(server, alice)).toBe(1);
+});
+
+test('a day that was ticked ahead but for one habit no longer counts once that is skipped', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [read, run] = [await create(alice), await create(alice)];
+  const tomorrow = addDays(TODAY, 1);
+  await saveInstance(alice, read.id, tomorrow, { completed: true });
+  server.clock.now += DAY;
+  await saveInstance(alice, run.id, tomorrow, { completed: true });
+  expect(await countedDays(server, alice)).toBe(1);
+  await saveInstance(alice, run.id, tomorrow, { skipped: true });
+  expect(await countedDays(server, alice)).toBe(0);
+});
+
+test('a day that was ticked ahead counts no sooner because a tick is sent once more', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const { id } = await create(alice);
+  const tomorrow = addDays(TODAY, 1);
+  await saveInstance(alice, id, tomorrow, { completed: true });
+  server.clock.now += DAY;
+  await saveInstance(alice, id, tomorrow, { completed: true });
+  await saveInstance(alice, id, tomorrow, { notes: 'Early' });
+  expect(await countedDays(server, alice)).toBe(0);
+});
+
+test('a day counts that was finished in a zone further east', async () => {
+  server.clock.now = NOON - 12 * 60 * 60 * 1000;
+  const dora = await server.person(`dora${people}`, { timezone: 'Asia/Tokyo' });
+  await joinWaitlist(dora);
+  await open();
+  const [read, run] = [await create(dora), await create(dora)];
+  await saveInstance(dora, read.id, TODAY, { completed: true });
+  await followUp(server);
+  server.clock.now += 20 * 60 * 60 * 1000;
+  await dora.send('PATCH', '/api/settings', { body: { timezone: 'America/Los_Angeles' } });
+  await dora.delete(`/api/habits/${run.id}`);
+  expect(await countedDays(server, dora)).toBe(1);
+});
+
 test('a day that only a habit now private made perfect no longer counts; what is made public again counts nothing anew', async () => {
   await joinWaitlist(alice);
   await open();
@@ -149,6 +205,20 @@ test('a round that begins today counts the day of who has finished it already', 
   }
   await open();
   expect([await countedDays(server, alice), await countedDays(server, bob)]).toEqual([1, 0]);
+});
+
+test('a round that begins on a day that has begun counts it although the habit is deleted since', async () => {
+  const zoe = await server.person(`zoe${people}`, { timezone: 'Pacific/Auckland' });
+  server.clock.now = NOON - 6 * 60 * 60 * 1000;
+  const { id } = await create(zoe);
+  await saveInstance(zoe, id, TODAY, { completed: true });
+  await followUp(server);
+  server.clock.now = NOON;
+  await zoe.delete(`/api/habits/${id}`);
+  await followUp(server);
+  await joinWaitlist(zoe);
+  await open();
+  expect(await countedDays(server, zoe)).toBe(1);
 });
 
 test('a round that begins on a day that was ticked ahead alone does not count it', async () => {

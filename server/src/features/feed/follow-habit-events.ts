@@ -13,8 +13,9 @@ import {
   isAlways,
 } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
-import { findTickedDays, perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
+import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
+import { findTickedDays } from '#features/habits/shown/ticked-days.ts';
 import { dropHiddenNotices } from '#features/notifications/notices/drop-notices.ts';
 import { notifyOfCompletedDay } from '#features/notifications/notices/notify-of-events.ts';
 import { findDayOwner } from '#features/people/day-owner.ts';
@@ -155,7 +156,7 @@ const onFewDays = (events: readonly OpenEvent[], livedUntil: number): readonly O
 
 /**
  * The days with events that happened on the day itself. One that was finished late stays as it was counted. One that was
- * ticked ahead needs a tick on the day too.
+ * ticked ahead needs a tick on the day too, and no longer counts once that is taken back.
  */
 const daysOnTime = async (
   query: Queries,
@@ -163,12 +164,12 @@ const daysOnTime = async (
   events: readonly OpenEvent[],
   { shown, inTime }: PerfectDays,
 ) => {
+  const daysOf = (some: readonly OpenEvent[]): ReadonlySet<CalendarDay> => new Set(some.map(({ day }) => day));
   const onTime = events.filter(({ day, createdAt }) => day === ownersDay(owner, Date.parse(createdAt)));
-  const days = [...new Set(onTime.map(({ day }) => day))];
-  const ticked = await findTickedDays(
-    query,
-    owner,
-    days.filter((day) => inTime.has(day)),
-  );
-  return days.filter((day) => !shown.has(day) || ticked.has(day)).map((day) => ({ day, isPerfect: shown.has(day) }));
+  const opened = daysOf(onTime.filter(({ kind }) => kind === 'opened'));
+  const days = [...daysOf(onTime)].filter((day) => !shown.has(day) || inTime.has(day));
+  const ticked = new Set((await findTickedDays(query, [owner.id], days)).map(({ day }) => day));
+  return days
+    .filter((day) => !shown.has(day) || ticked.has(day) || opened.has(day))
+    .map((day) => ({ day, isPerfect: shown.has(day) && ticked.has(day) }));
 };

@@ -1,6 +1,6 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { endOfDay, startOfDay } from '@crushing/domain/calendar/time-zone';
+import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
@@ -35,48 +35,26 @@ export const perfectDaysBetween = async (
 /** Those of these days, all over, on which something due that others see was ticked later. */
 export const findLateDays = async (
   query: Queries,
-  owner: DayOwner,
+  { id, timezone, dayEndsAt }: DayOwner,
   days: readonly CalendarDay[],
-): Promise<ReadonlySet<CalendarDay>> =>
-  daysWithTicks(query, owner.id, days, (day) => ({ from: endOfDay(day, owner.timezone, owner.dayEndsAt) }));
-
-/** Those of these days on which something due that others see was ticked on the day itself. */
-export const findTickedDays = async (
-  query: Queries,
-  owner: DayOwner,
-  days: readonly CalendarDay[],
-): Promise<ReadonlySet<CalendarDay>> =>
-  daysWithTicks(query, owner.id, days, (day) => ({
-    from: startOfDay(day, owner.timezone, owner.dayEndsAt),
-    to: endOfDay(day, owner.timezone, owner.dayEndsAt),
-  }));
-
-/** Those of these days with a tick of something due that others see, made in the span of the day (the end excluded). */
-const daysWithTicks = async (
-  query: Queries,
-  userId: number,
-  days: readonly CalendarDay[],
-  spanOf: (day: CalendarDay) => { readonly from: number; readonly to?: number },
 ): Promise<ReadonlySet<CalendarDay>> => {
-  const found = new Set<CalendarDay>();
+  const late = new Set<CalendarDay>();
   for (const day of days) {
-    const { from, to } = spanOf(day);
-    // oxlint-disable-next-line no-await-in-loop -- mostly none or one
+    // oxlint-disable-next-line no-await-in-loop -- mostly none
     const ticked = await query
       .selectFrom('habits')
       .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
       .select('habits.schedules')
-      .where('habits.userId', '=', userId)
+      .where('habits.userId', '=', id)
       .where('habits.deletedAt', 'is', null)
       .where('habits.isPrivate', '=', false)
       .where('instance.date', '=', day)
       .where('instance.completed', '=', true)
-      .where('instance.stateAt', '>=', toInstant(from))
-      .$if(to !== undefined, (ticks) => ticks.where('instance.stateAt', '<', toInstant(to ?? 0)))
+      .where('instance.stateAt', '>=', toInstant(endOfDay(day, timezone, dayEndsAt)))
       .execute();
-    if (ticked.some(({ schedules }) => isScheduledOn(schedules, day))) found.add(day);
+    if (ticked.some(({ schedules }) => isScheduledOn(schedules, day))) late.add(day);
   }
-  return found;
+  return late;
 };
 
 // Where 500 habits live, some fifteen milliseconds.
