@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Profile } from '@crushing/contract/profile/schemas';
 import { create } from '#testing/habit-calls.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { deletePerson } from './delete-person.ts';
 
 let server: TestServer;
 let admin: TestPerson;
@@ -27,6 +30,19 @@ test('every other device learns that the account is gone, and nobody can sign in
   expect(await phone.get('/api/user')).toMatchObject({ status: 401, body: { sessionEnd: 'account_deleted' } });
   expect((await phone.post('/api/login', { username: 'carol', password: TEST_PASSWORD })).status).toBe(401);
   expect((await server.visitor().get('/api/public/carol')).status).toBe(404);
+});
+
+test('a picture that somebody saves while their deletion goes on is gone with them', async () => {
+  const person = await server.person('pia');
+  const found = { id: person.id, email: person.email, profileImage: null };
+  const bytes = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  const saved = await person.put('/api/profile', { profileImage: `data:image/png;base64,${bytes.toString('base64')}` });
+  const { profileImage } = (saved.body as { profile: Profile }).profile;
+  expect((await fetch(`${server.address}${profileImage}`)).status).toBe(200);
+  await deletePerson(server.deps, found);
+  expect((await fetch(`${server.address}${profileImage}`)).status).toBe(404);
 });
 
 test('a wrong password deletes nothing', async () => {

@@ -27,12 +27,14 @@ export const deletePerson = async (
   meanwhile: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> => {
   let hasBegun = false;
+  let picture = person.profileImage;
   try {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     while (await eraseSomeDays(deps, person.id)) hasBegun = true;
     await removePageViewsOf(deps, person.id);
     await deps.database.transact(async (tx) => {
-      await removeAll(deps, tx, person);
+      // They may have saved another one meanwhile.
+      picture = await removeAll(deps, tx, person);
       await meanwhile(tx);
     });
   } catch (error) {
@@ -44,13 +46,19 @@ export const deletePerson = async (
     if (!(error instanceof UncertainCommitError))
       throw new Refusal('not-found', 'This person does not exist', { cause: error });
   }
-  await removeAvatar(deps, person.profileImage);
+  try {
+    await removeAvatar(deps, picture);
+  } catch (error) {
+    // The person is gone, and nobody could ask again.
+    deps.log.error({ err: error }, 'the picture of a deleted person could not be deleted');
+  }
 };
 
 const DAYS_ARE_GONE =
   'The server has no space left. Days were deleted already, and the account is still there. Delete it again once there is space.';
 
-const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<void> => {
+/** Returns the picture that the person had. */
+const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<string | null> => {
   await raiseShown(deps, tx, id);
   await endSessionsOfUser(deps, tx, id, 'account_deleted');
   await tellConnected(deps, tx, id);
@@ -58,5 +66,5 @@ const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): P
   await removeInvitation(tx.query, email);
   await removeRequest(tx.query, email);
   await removeSignup(tx.query, email);
-  await removePerson(tx.query, id);
+  return removePerson(tx.query, id);
 };

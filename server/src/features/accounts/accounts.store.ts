@@ -74,13 +74,13 @@ export const insertUser = async (query: Queries, user: Insertable<UsersTable>): 
 export const updateUserAtLogin = async (
   query: Queries,
   { id, checkedHash, newHash, timezone }: { id: number; checkedHash: string; newHash: string; timezone: string | null },
-): Promise<{ timezone: string | null } | null> =>
+): Promise<{ timezone: string | null; dayEndsAt: number } | null> =>
   (await query
     .updateTable('users')
     .set((row) => ({ password: newHash, timezone: row.fn.coalesce('timezone', row.val(timezone)) }))
     .where('id', '=', id)
     .where('password', '=', checkedHash)
-    .returning('timezone')
+    .returning(['timezone', 'dayEndsAt'])
     .executeTakeFirst()) ?? null;
 
 /** Stores a new password hash, provided the old one is still the checked one. */
@@ -110,10 +110,10 @@ export const markOnboarded = async (query: Queries, userId: number): Promise<voi
     .execute();
 };
 
-/** Deletes a person; the database deletes every row that belongs to them. */
-export const deleteUser = async (query: Queries, userId: number): Promise<void> => {
-  await query.deleteFrom('users').where('id', '=', userId).execute();
-};
+/** Deletes a person and returns their picture; the database deletes every row that belongs to them. */
+export const deleteUser = async (query: Queries, userId: number): Promise<string | null> =>
+  (await query.deleteFrom('users').where('id', '=', userId).returning('profileImage').executeTakeFirst())
+    ?.profileImage ?? null;
 
 export const updatePassword = async (query: Queries, userId: number, password: string): Promise<void> => {
   await query.updateTable('users').set({ password }).where('id', '=', userId).execute();

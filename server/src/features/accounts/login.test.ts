@@ -121,7 +121,7 @@ test('a sign-in that a reset overtakes between the check and the commit is none,
     await updateUserAtLogin(query, { ...change, checkedHash: 'the hash of the password before' }),
     await updateUserAtLogin(query, { ...change, checkedHash }),
   ]);
-  expect(outcomes).toEqual([null, { timezone: 'Asia/Tokyo' }]);
+  expect(outcomes).toEqual([null, { timezone: 'Asia/Tokyo', dayEndsAt: 0 }]);
 });
 
 test('every sign-in has a session of its own; the database knows only hashes', async () => {

@@ -67,10 +67,10 @@ const startChecked = async (
   deps.database.transact(async (tx) => {
     const updated = await updateUserAtLogin(tx.query, { id: user.id, timezone: zoneOfBrowser, ...hashes });
     if (updated === null) return null;
-    const { timezone } = updated;
-    if (timezone !== user.timezone) await moveToday(deps, tx, { ...user, timezone: zoneOf(timezone) });
+    const { timezone, dayEndsAt } = updated;
+    if (timezone !== user.timezone) await moveToday(deps, tx, { ...user, timezone: zoneOf(timezone), dayEndsAt });
     await startSession(deps, tx, visit, user.id);
-    return { ...user, timezone };
+    return { ...user, timezone, dayEndsAt };
   });
 
 const wrongCredentials = (): Refusal => new Refusal('wrong-credentials', 'Invalid username or password');

@@ -8,5 +8,8 @@ export const isKept = (userId: number): boolean => userId === FIRST_USER_ID;
 export const hasUser = async (query: Queries, userId: number): Promise<boolean> =>
   (await findUser(query, userId)) !== null;
 
-/** Deletes a person. The database deletes every row that refers to them; their mails and invitations are others' work. */
-export const removePerson = async (query: Queries, userId: number): Promise<void> => deleteUser(query, userId);
+/**
+ * Deletes a person and returns the picture that they had. The database deletes every row that refers to them; their mails and
+ * invitations are others' work.
+ */
+export const removePerson = async (query: Queries, userId: number): Promise<string | null> => deleteUser(query, userId);
