@@ -1,5 +1,6 @@
 import type { User } from '@crushing/contract/accounts/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeSettings } from '#features/accounts/change-settings.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { openLive } from '#testing/live-reader.ts';
@@ -71,6 +72,21 @@ test.each([
   const before = await userOf(person);
   expect(await change(person, settings)).toMatchObject({ status: 400, body: { message } });
   expect(await userOf(person)).toEqual(before);
+});
+
+test('today follows the stored zone, also where another device changed it since the person was found', async () => {
+  const nora = await server.person('nora', { timezone: 'Pacific/Auckland' });
+  const { id } = await create(nora);
+  await nora.delete(`/api/habits/${id}`);
+  const found = { id: nora.id, isAdmin: false, sessionId: null, timezone: 'UTC', dayEndsAt: 0 };
+  await changeSettings(server.deps, found, { dayEndsAt: 0 });
+  const { deletedDay } = await server.deps.database.read
+    .selectFrom('habits')
+    .select('deletedDay')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // It is one o'clock of that day in Auckland.
+  expect(deletedDay).toBe(TOMORROW);
 });
 
 test('fields that are no settings change nothing', async () => {

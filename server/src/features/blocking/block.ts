@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import { insertBlock } from './blocking.store.ts';
 import { withdrawFollow } from '#features/feed/announce-follow.ts';
 import { dropPendingNotices } from '#features/notifications/notices/drop-notices.ts';
+import { dropUnvisitedNotices } from '#features/notifications/notices/hide-visitor.ts';
 import { lockPeople } from '#features/people/lock-people.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -16,6 +17,10 @@ export const block = async (deps: Deps, actor: Actor, blockedId: number): Promis
     await insertBlock(tx.query, actor.id, blockedId, toInstant(deps.now()));
     const endedOwn = await part(deps, tx, actor.id, blockedId);
     const endedTheirs = await part(deps, tx, blockedId, actor.id);
+    // Also one that named nobody, if only the other looked in.
+    for (const id of [actor.id, blockedId])
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await dropUnvisitedNotices(tx.query, id);
     tx.afterCommit(() => {
       deps.people.tell(actor.id, ['following', 'feed', 'encouragements', 'notifications']);
       // Where no follow ended, their lists are unchanged, and a message would reveal the block.

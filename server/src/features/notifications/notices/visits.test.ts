@@ -104,6 +104,14 @@ test.each([
   },
 );
 
+test('a block takes the notice of a visitor without a name along, where nobody else looked in', async () => {
+  const mallory = await mailing.server.person('mallory');
+  await mallory.post(`/api/profile-view/${alice.id}`, { sessionId: '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a36' });
+  await alice.post(`/api/block/${mallory.id}`);
+  await mailing.passMinutes(5);
+  expect(subjects().filter((subject) => subject?.includes('looked in'))).toEqual([]);
+});
+
 test('visits of an address that is busy today count again tomorrow, on the day of the owner', async () => {
   await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });
   const visit = async (count: number) =>
