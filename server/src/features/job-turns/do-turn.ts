@@ -42,7 +42,8 @@ export const doTurn = async (
     const before = holds;
     holds = [...before, next];
     await database.transact(async ({ query }) => renewTurn(query, { job, holds: before, next }));
-    holds = holds.slice(holds.indexOf(next));
+    const place = holds.lastIndexOf(next);
+    if (place > 0) holds = holds.slice(place);
   };
   // Four tries within a lease, so one may fail.
   let renewing = Promise.resolve();

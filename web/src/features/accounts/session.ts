@@ -112,7 +112,7 @@ export const SignedInUser = createContext<User | null>(null);
 /** For components behind a session. */
 export const useUser = (): User => {
   const user = use(SignedInUser);
-  if (user === null) throw new Error('This part of the screen needs a signed-in person');
+  if (user === null) throw new Error('Nobody is signed in');
   return user;
 };
 

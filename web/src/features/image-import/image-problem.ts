@@ -2,9 +2,12 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@crushing/domain/image-import/imag
 
 export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
 
+// Browsers make the type from the name of the file. Of one without an ending they know none, and the server looks at its bytes.
+const SENT_TYPES: ReadonlySet<string> = new Set([...IMAGE_TYPES, 'image/jpg', 'image/pjpeg', '']);
+
 /** Why a file is not sent at all; null when it may be. */
 export const imageProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return 'Please choose a PNG, JPG or JPEG image.';
+  if (!SENT_TYPES.has(type)) return 'Please choose a PNG, JPG or JPEG image.';
   if (size > IMAGE_BYTES_MAX) return 'This image is larger than 10MB. Please choose a smaller one.';
   return null;
 };
