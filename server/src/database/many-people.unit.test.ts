@@ -6,6 +6,7 @@ import { findBots } from '#features/bots/bots.store.ts';
 import { findChallengeOf, lockRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { findLiveHabitsUntil, findStatesOfUser } from '#features/habits/history/lived-habits.store.ts';
+import { hasTick } from '#features/habits/shown/ticked-days.ts';
 import { claimDueMails, hastenMailsAfter } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/mails/mails.store.ts';
 import { hasChangedPrivacySince } from '#features/habit-events/open-events.ts';
@@ -100,6 +101,11 @@ test('whether a day was told, and the visits of an address, are found without a 
   const visit = { profileUserId: 1, ipHash: 'x', sessionId: 'y', viewerId: null };
   const visits = await plansOf(async (query) => countVisitsFromAddress(query, visit, now));
   expect(visits).toEqual([expect.stringContaining('(profileUserId=? AND ipHash=?)')]);
+});
+
+test('whether a day was ticked on the day itself is found without reading the other events of its habits', async () => {
+  const plans = await plansOf(async (query) => hasTick(query, [1, 2], calendarDay('2026-03-09')));
+  expect(plans).toEqual([expect.stringContaining('INDEX habit_events_completed (habitId=? AND day=?)')]);
 });
 
 test('the days of live habits are found without reading the habits that were deleted', async () => {

@@ -37,6 +37,7 @@ import { livesToCount } from './0032-lives-to-count.ts';
 import { indexesByAge } from './0033-indexes-by-age.ts';
 import { stateTimes } from './0034-state-times.ts';
 import { endedFollows } from './0035-ended-follows.ts';
+import { ticksOfADay } from './0036-ticks-of-a-day.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -82,4 +83,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0033-indexes-by-age': { up: async (db: Kysely<unknown>) => runStatements(db, kind, indexesByAge) },
   '0034-state-times': { up: async (db: Kysely<unknown>) => runStatements(db, kind, stateTimes) },
   '0035-ended-follows': { up: async (db: Kysely<unknown>) => runStatements(db, kind, endedFollows) },
+  '0036-ticks-of-a-day': { up: async (db: Kysely<unknown>) => runStatements(db, kind, ticksOfADay) },
 });

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import { findLateDays } from '#features/habits/shown/perfect-days.ts';
-import { findTickedDays } from '#features/habits/shown/ticked-days.ts';
+import { isTickedOn } from '#features/habits/shown/ticked-days.ts';
 import { ownersDay, zoneOf } from '#http/actor.ts';
 import { lockRunningChallengeOf } from './challenge.store.ts';
 import {
@@ -46,16 +46,13 @@ export const countBegunDays = async (
 ): Promise<void> => {
   // In the east the second day may have begun too.
   const days = [startDate, addDays(startDate, 1)];
-  const finished = await findFinished(query, challengeId, days);
-  const ids = [...new Set(finished.map(({ id }) => id))];
-  const ticked = new Set((await findTickedDays(query, ids, days)).map(({ userId, day }) => `${userId} ${day}`));
-  for (const { id: userId, timezone, dayEndsAt, day } of finished.filter((row) => ticked.has(`${row.id} ${row.day}`))) {
+  for (const { id: userId, timezone, dayEndsAt, day } of await findFinished(query, challengeId, days)) {
     const owner = { id: userId, timezone: zoneOf(timezone), dayEndsAt };
     const today = ownersDay(owner, now);
     // oxlint-disable-next-line no-await-in-loop -- only members whose own day is later need the read
     if (today < day || (today > day && (await findLateDays(query, owner, [day])).has(day))) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
-    await insertCountedDay(query, { challengeId, userId, day });
+    if (await isTickedOn(query, userId, day)) await insertCountedDay(query, { challengeId, userId, day });
   }
 };
 

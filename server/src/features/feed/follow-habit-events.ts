@@ -15,7 +15,7 @@ import {
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
-import { findTickedDays } from '#features/habits/shown/ticked-days.ts';
+import { isTickedOn } from '#features/habits/shown/ticked-days.ts';
 import { dropHiddenNotices } from '#features/notifications/notices/drop-notices.ts';
 import { notifyOfCompletedDay } from '#features/notifications/notices/notify-of-events.ts';
 import { findDayOwner } from '#features/people/day-owner.ts';
@@ -164,12 +164,13 @@ const daysOnTime = async (
   events: readonly OpenEvent[],
   { shown, inTime }: PerfectDays,
 ) => {
-  const daysOf = (some: readonly OpenEvent[]): ReadonlySet<CalendarDay> => new Set(some.map(({ day }) => day));
   const onTime = events.filter(({ day, createdAt }) => day === ownersDay(owner, Date.parse(createdAt)));
-  const opened = daysOf(onTime.filter(({ kind }) => kind === 'opened'));
-  const days = [...daysOf(onTime)].filter((day) => !shown.has(day) || inTime.has(day));
-  const ticked = new Set((await findTickedDays(query, [owner.id], days)).map(({ day }) => day));
-  return days
-    .filter((day) => !shown.has(day) || ticked.has(day) || opened.has(day))
-    .map((day) => ({ day, isPerfect: shown.has(day) && ticked.has(day) }));
+  const opened = new Set(onTime.filter(({ kind }) => kind === 'opened').map(({ day }) => day));
+  const found: { day: CalendarDay; isPerfect: boolean }[] = [];
+  for (const day of new Set(onTime.map((event) => event.day))) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly one day
+    const isPerfect = inTime.has(day) && (await isTickedOn(query, owner.id, day));
+    if (isPerfect || !shown.has(day) || (inTime.has(day) && opened.has(day))) found.push({ day, isPerfect });
+  }
+  return found;
 };

@@ -18,8 +18,9 @@ test.each(['', 'image/jpg', 'image/pjpeg'])(
 );
 
 test('of several files the first picture is taken, and something else only where there is none', () => {
-  const [text, picture] = [file('text/plain'), file('image/png')];
-  expect(imageIn([text, picture])).toBe(picture);
+  const [text, unknown, picture] = [file('text/plain'), file(''), file('image/png')];
+  expect(imageIn([text, unknown, picture])).toBe(picture);
+  expect(imageIn([text, unknown])).toBe(unknown);
   expect(imageIn([text])).toBe(text);
   expect(imageIn([])).toBeNull();
 });

@@ -12,8 +12,9 @@ export const imageProblem = ({ type, size }: Pick<File, 'type' | 'size'>): strin
   return null;
 };
 
-/** The first picture among dropped or pasted files, else the first file; null when there is none. */
+/** The first picture among dropped or pasted files, else what may be one, else the first file; null when there is none. */
 export const imageIn = (files: Iterable<File>): File | null => {
   const all = [...files];
-  return all.find((file) => imageProblem(file) === null) ?? all[0] ?? null;
+  const sent = all.filter((file) => imageProblem(file) === null);
+  return sent.find(({ type }) => type !== '') ?? sent[0] ?? all[0] ?? null;
 };

@@ -1,36 +1,35 @@
+import { sql } from 'kysely';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DatedState } from '@crushing/domain/progress/progress-facts';
 import type { Queries } from '#database/database.ts';
-
-type TickedDay = { readonly userId: number; readonly day: CalendarDay };
+import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
 
 /**
- * Those of these days on which one of these people made a tick that was not taken back, of a habit that others see. A habit
- * that was deleted since counts. A tick ahead or later does not. Nothing is known of days that are more than a week ago.
+ * Whether a person ticked a habit on this day of theirs, on the day itself, that others see and that is still done. A habit
+ * that was deleted since counts. Nothing is known of days that are more than a week ago.
  */
-export const findTickedDays = async (
-  query: Queries,
-  userIds: readonly number[],
-  days: readonly CalendarDay[],
-): Promise<readonly TickedDay[]> => {
-  if (days.length === 0) return [];
-  const found: TickedDay[] = [];
-  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
-    const ids = userIds.slice(start, start + PEOPLE_AT_ONCE);
-    // oxlint-disable-next-line no-await-in-loop -- a statement has a limited number of values
-    const rows = await query
-      .selectFrom('habits')
-      .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
-      .innerJoin('habit_events as event', 'event.habitInstanceId', 'instance.id')
-      .select(['habits.userId', 'instance.date as day'])
-      .where('habits.userId', 'in', ids)
-      .where('habits.isPrivate', '=', false)
-      .where('instance.date', 'in', days)
-      .where('instance.completed', '=', true)
-      .where('event.kind', '=', 'completed')
-      .execute();
-    found.push(...rows);
-  }
-  return found;
+export const isTickedOn = async (query: Queries, userId: number, day: CalendarDay): Promise<boolean> => {
+  // From the day before, because a habit that was deleted on the day no longer lived on it.
+  const habits = await readLivedHabits(query, userId, addDays(day, -1), day);
+  const isDone = ({ date, completed }: DatedState): boolean => completed && date === day;
+  const done = habits.filter(({ isPrivate, states }) => !isPrivate && states.some(isDone));
+  return hasTick(
+    query,
+    done.map(({ id }) => id),
+    day,
+  );
 };
 
-const PEOPLE_AT_ONCE = 500;
+/** Whether one of these habits was completed on this day itself. Somebody may tick many times, so one is enough. */
+export const hasTick = async (query: Queries, habitIds: readonly number[], day: CalendarDay): Promise<boolean> =>
+  habitIds.length > 0 &&
+  (await query
+    .selectFrom('habit_events')
+    .select('id')
+    // Not a parameter: the index of these events has none.
+    .where(sql<boolean>`kind = 'completed'`)
+    .where('day', '=', day)
+    .where('habitId', 'in', habitIds)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
