@@ -49,7 +49,7 @@ export const deletePerson = async (
   try {
     await removeAvatar(deps, picture);
   } catch (error) {
-    // The person is gone, and nobody could ask again.
+    // Not a refusal: the account is deleted, and the call cannot be repeated.
     deps.log.error({ err: error }, 'the picture of a deleted person could not be deleted');
   }
 };

@@ -17,7 +17,7 @@ export const block = async (deps: Deps, actor: Actor, blockedId: number): Promis
     await insertBlock(tx.query, actor.id, blockedId, toInstant(deps.now()));
     const endedOwn = await part(deps, tx, actor.id, blockedId);
     const endedTheirs = await part(deps, tx, blockedId, actor.id);
-    // Also one that named nobody, if only the other looked in.
+    // A pending notice of a visit may name nobody. It goes too where the other was the only visitor.
     for (const id of [actor.id, blockedId])
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await dropUnvisitedNotices(tx.query, id);

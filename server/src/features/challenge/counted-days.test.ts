@@ -100,14 +100,20 @@ test.each([
   },
 );
 
-test('a day whose remaining ticks were made ahead does not count once the habit left open is deleted', async () => {
+/** Somebody in a round whose habits were ticked ahead, all but one, for the day that has come. */
+const tickedAheadButOne = async () => {
   await joinWaitlist(alice);
   await open();
   const [read, run] = [await create(alice), await create(alice)];
-  const tomorrow = addDays(TODAY, 1);
-  await saveInstance(alice, read.id, tomorrow, { completed: true });
+  const day = addDays(TODAY, 1);
+  await saveInstance(alice, read.id, day, { completed: true });
   await followUp(server);
   server.clock.now += DAY;
+  return { run, day };
+};
+
+test('a day whose remaining ticks were made ahead does not count once the habit left open is deleted', async () => {
+  const { run } = await tickedAheadButOne();
   await alice.delete(`/api/habits/${run.id}`);
   expect(await countedDays(server, alice)).toBe(0);
 });
@@ -126,29 +132,18 @@ test.each([
   ['in one run', false],
   ['in a run of its own', true],
 ])('a day keeps its tick although the habit is deleted then, where the tick is followed %s', async (_, isFollowed) => {
-  await joinWaitlist(alice);
-  await open();
-  const [read, run] = [await create(alice), await create(alice)];
-  const tomorrow = addDays(TODAY, 1);
-  await saveInstance(alice, read.id, tomorrow, { completed: true });
-  await followUp(server);
-  server.clock.now += DAY;
-  await saveInstance(alice, run.id, tomorrow, { completed: true });
+  const { run, day } = await tickedAheadButOne();
+  await saveInstance(alice, run.id, day, { completed: true });
   if (isFollowed) await followUp(server);
   await alice.delete(`/api/habits/${run.id}`);
   expect(await countedDays(server, alice)).toBe(1);
 });
 
 test('a day that was ticked ahead but for one habit no longer counts once that is skipped', async () => {
-  await joinWaitlist(alice);
-  await open();
-  const [read, run] = [await create(alice), await create(alice)];
-  const tomorrow = addDays(TODAY, 1);
-  await saveInstance(alice, read.id, tomorrow, { completed: true });
-  server.clock.now += DAY;
-  await saveInstance(alice, run.id, tomorrow, { completed: true });
+  const { run, day } = await tickedAheadButOne();
+  await saveInstance(alice, run.id, day, { completed: true });
   expect(await countedDays(server, alice)).toBe(1);
-  await saveInstance(alice, run.id, tomorrow, { skipped: true });
+  await saveInstance(alice, run.id, day, { skipped: true });
   expect(await countedDays(server, alice)).toBe(0);
 });
 

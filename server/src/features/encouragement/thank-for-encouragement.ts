@@ -13,7 +13,7 @@ export const thankForEncouragement = async (deps: Deps, actor: Actor, id: number
   deps.database.transact(async (tx) => {
     const received = await findReceivedOne(tx.query, actor.id, id);
     if (received === null) throw missing();
-    // The same locks as those of a block, so the two run one after the other. Whoever is deleted takes the row along.
+    // A block takes the same locks, so the two run one after the other. A deleted sender has no encouragement any more.
     if (!(await lockPeopleIfThere(deps, tx.query, actor.id, received.fromUserId))) throw missing();
     if (await areBlocked(tx.query, actor.id, received.fromUserId)) throw missing();
     if (received.thankedAt !== null) return;

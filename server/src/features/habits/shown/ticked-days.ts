@@ -21,7 +21,7 @@ export const isTickedOn = async (query: Queries, userId: number, day: CalendarDa
   );
 };
 
-/** Whether one of these habits was completed on this day itself. Somebody may tick many times, so one is enough. */
+/** Whether one of these habits was completed on this day itself. It reads one event, because a day may have thousands. */
 export const hasTick = async (query: Queries, habitIds: readonly number[], day: CalendarDay): Promise<boolean> =>
   habitIds.length > 0 &&
   (await query

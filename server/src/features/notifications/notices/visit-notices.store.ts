@@ -40,7 +40,7 @@ export const hasVisitWithout = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Gives pending notices this subject, and lets them be about nobody. */
+/** Removes the visitor from pending notices and replaces their subject. */
 export const takeNameOff = async (query: Queries, ids: readonly number[], subject: string): Promise<void> => {
   if (ids.length === 0) return;
   await query
