@@ -6,22 +6,16 @@ import { say, stopWith } from './say.mjs';
 
 /** Installs exactly what the lock file lists, unless it is there already. */
 export const installDependencies = () => {
-  const installed = isLockInstalled();
-  if (installed && isPinnedNodeInstalled()) return;
+  if (isLockInstalled() && isPinnedNodeInstalled()) return;
+  // Its package would be installed and not run.
+  if (process.platform === 'linux' && ownLibc() === 'musl')
+    stopWith('There is no pinned Node for musl: run Crushing in its container, see deploy/Dockerfile.');
   requireNpm();
-  // No package runs code of its own while it is installed, except the few that package.json allows.
-  if (!installed) {
-    run('Installing packages …', ['ci', '--ignore-scripts', '--loglevel=error']);
-    if (!isLockInstalled()) say('A package for this system could not be fetched. The next start tries again.');
-  }
-  // Said expressly: a machine may forbid all scripts, and without its own the pinned Node is not there.
-  run('Setting up the pinned Node …', [
-    'rebuild',
-    '--ignore-scripts=false',
-    '--loglevel=error',
-    ...allowedToRunScripts(),
-  ]);
-  if (!isPinnedNodeInstalled()) stopWith('The pinned Node was not installed: delete node_modules and try again.');
+  // No package runs code of its own while it is installed. The pinned Node is one of the optional packages of this system.
+  run('Installing packages …', ['ci', '--ignore-scripts', '--include=optional', '--loglevel=error']);
+  if (!isPinnedNodeInstalled())
+    stopWith(`There is no pinned Node for ${process.platform} ${process.arch}, or it could not be fetched: try again.`);
+  if (!isLockInstalled()) say('A package for this system could not be fetched. The next start tries again.');
 };
 
 const run = (progress, [command, ...options]) => {
@@ -54,9 +48,11 @@ const isOfThisSystem = ({ os, cpu, libc }) =>
   names(cpu, process.arch) &&
   (libc === undefined || names(libc, ownLibc()));
 
-/** Whether a list of systems has this one: "linux", or "!win32" for all but one. */
-const names = (list, own) =>
-  list === undefined || list.includes(own) || (list[0].startsWith('!') && !list.includes(`!${own}`));
+/** Whether a name or a list of systems has this one: "linux", or "!win32" for all but one. */
+const names = (listed, own) => {
+  const list = [listed ?? own].flat();
+  return list.includes(own) || (list[0].startsWith('!') && !list.includes(`!${own}`));
+};
 
 const ownLibc = () => {
   // Else it would look up names of the network.
@@ -65,8 +61,3 @@ const ownLibc = () => {
 };
 
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
-
-const allowedToRunScripts = () => {
-  const { allowScripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
-  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
-};

@@ -11,6 +11,14 @@ test('the lock file installs on every system from any package store', () => {
   expect(lockFaults(lock?.text ?? '')).toEqual([]);
 });
 
+test('no package runs code of its own while it is installed', () => {
+  const textOf = (wanted: string): string => repositoryFiles().find(({ path }) => path === wanted)?.text ?? '';
+  expect(textOf('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  // Newer versions of npm ask this list as well.
+  const { allowScripts } = JSON.parse(textOf('package.json')) as { allowScripts: Record<string, boolean> };
+  expect(Object.entries(allowScripts).filter(([, isAllowed]) => isAllowed)).toEqual([]);
+});
+
 test('a range and two versions of one package are found', () => {
   const manifest = (path: string, version: string) => ({
     path,

@@ -1,6 +1,10 @@
 import type { SourceFile } from '#repository/source-file.ts';
 
-type Manifest = { readonly dependencies?: Versions; readonly devDependencies?: Versions };
+type Manifest = {
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+};
 type Versions = Readonly<Record<string, string>>;
 type Locked = {
   readonly resolved?: string;
@@ -16,11 +20,8 @@ export const looseVersions = (files: readonly SourceFile[]): readonly string[] =
     .filter(({ path }) => /^([^/]+\/)?package\.json$/.test(path))
     .flatMap(({ path, text }) => {
       const manifest = JSON.parse(text) as Manifest;
-      return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).map(([name, version]) => ({
-        path,
-        name,
-        version,
-      }));
+      const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+      return Object.entries(all).map(([name, version]) => ({ path, name, version }));
     });
   return pinned.flatMap(({ path, name, version }) => {
     if (!/^\d/.test(version)) return [`${path} does not pin ${name}: ${version}`];
