@@ -10,6 +10,7 @@ import type { Mailer } from '#mail/send-mail.ts';
 import {
   claimDueMails,
   deleteClaimedMail,
+  deleteGathered,
   hastenMailsAfter,
   isQueued,
   markSentAhead,
@@ -29,6 +30,8 @@ export type WrittenMail = MailContent & {
   readonly toName: string | null;
   /** The subject to store. The sent one may name a person whom the row does not reference, and whose deletion would miss it. */
   readonly keptSubject?: string;
+  /** Gathered notices that it does not tell, because their cause is gone. They can be queued again. */
+  readonly leftOut?: readonly number[];
   /** Where such mails are switched off; absent for mails nobody can switch off. */
   readonly unsubscribeUrl?: string;
 };
@@ -100,7 +103,7 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
     return giveUpOrWait(deps, mail, error, mayHaveArrived);
   }
   try {
-    await noteSent(deps, delivery, mail, written.keptSubject ?? written.subject);
+    await noteSent(deps, delivery, mail, written);
   } catch (error) {
     // A database that fails now is no fault of sending. A digest is marked already; any other mail is sent again.
     deps.log.error({ err: error, mailId: mail.id }, 'a mail was sent and could not be marked as sent');
@@ -110,12 +113,15 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
   return 'sent';
 };
 
-const noteSent = async (deps: Deps, delivery: Delivery, mail: QueuedMail, subject: string): Promise<void> => {
+const noteSent = async (deps: Deps, delivery: Delivery, mail: QueuedMail, written: WrittenMail): Promise<void> => {
   const sentAt = toInstant(deps.now());
+  const subject = written.keptSubject ?? written.subject;
   await deps.database.transact(async ({ query }) => {
     const isNoted = await updateClaimedMail(query, mail, { status: 'sent', sentAt, errorMessage: null, subject });
     // What was withdrawn while it left, such as the link of an invitation that was reset, does not count as sent.
-    if (isNoted) await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
+    if (!isNoted) return;
+    await deleteGathered(query, mail.id, written.leftOut ?? []);
+    await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
   });
 };
 

@@ -152,6 +152,12 @@ const updateGathered = async (query: Queries, mail: QueuedMail, status: QueueRow
   await query.updateTable('notification_queue').set({ status }).where('gatheredIn', '=', mail.id).execute();
 };
 
+/** Deletes some of the notices that a gathered notice was to tell of. */
+export const deleteGathered = async (query: Queries, mailId: number, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await query.deleteFrom('notification_queue').where('gatheredIn', '=', mailId).where('id', 'in', ids).execute();
+};
+
 /** Marks a claimed mail as sent before it is. The claim stays, so that the try can still be told. */
 export const markSentAhead = async (query: Queries, mail: QueuedMail, now: Instant): Promise<boolean> =>
   (await query

@@ -24,6 +24,8 @@ export const waitingForUndo = (query: Queries, now: Instant) =>
     // A literal, because that of the partial index is one.
     .where(sql<boolean>`told.status = 'pending'`);
 
-/** Whether a mail waits for an Undo. */
+/** Whether a mail waits for an Undo, or a notice that it has gathered. */
 export const isWaitingForUndo = async (query: Queries, mailId: number, now: Instant): Promise<boolean> =>
-  (await waitingForUndo(query, now).where('told.id', '=', mailId).executeTakeFirst()) !== undefined;
+  (await waitingForUndo(query, now)
+    .where((row) => row(row.fn.coalesce('told.gatheredIn', 'told.id'), '=', mailId))
+    .executeTakeFirst()) !== undefined;

@@ -43,6 +43,22 @@ test('after ten mails of a kind the rest of the day is one mail, sent when the d
   expect(mailing.sink.mails).toHaveLength(11);
 });
 
+test('who was left out of the mail for the rest of the day, because the cause was gone, is told the next time', async () => {
+  const followers: TestPerson[] = [];
+  for (let count = 0; count < 12; count += 1) followers.push(await mailing.server.person(`fan${count}`));
+  for (const fan of followers) await follow(fan, alice);
+  await mailing.passMinutes(5);
+  await followers[11]?.send('DELETE', `/api/follow/${alice.id}`);
+  await mailing.passMinutes(12 * 60);
+  expect(subjects().slice(10)).toEqual(['fan10 follows you now']);
+  for (const fan of followers.slice(10)) {
+    await fan.send('DELETE', `/api/follow/${alice.id}`);
+    await follow(fan, alice);
+  }
+  await mailing.passMinutes(5);
+  expect(subjects().slice(11)).toEqual(['fan11 follows you now']);
+});
+
 test('what comes once the mail for the rest of the day has left, on a day that now ends later, is one more mail', async () => {
   const followers: TestPerson[] = [];
   for (let count = 0; count < 15; count += 1) followers.push(await mailing.server.person(`fan${count}`));

@@ -82,11 +82,11 @@ export const postponeMails = async (query: Queries, ids: readonly number[], earl
     .execute();
 };
 
-/** The people and days that a gathered notice tells of. */
+/** The notices that a gathered notice tells of, each with its person and day. */
 export const findGathered = async (query: Queries, mailId: number) =>
   query
     .selectFrom('notification_queue')
-    .select(['relatedUserId', 'day'])
+    .select(['id', 'relatedUserId', 'day'])
     .where('gatheredIn', '=', mailId)
     .orderBy('id')
     .execute();

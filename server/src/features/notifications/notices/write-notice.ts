@@ -77,19 +77,22 @@ const contentOfGathered = async (
   { mail, kind, receiver, links }: Notice<PersonalKind>,
 ): Promise<Content> => {
   const holding: number[] = [];
-  for (const [place, { relatedUserId: doerId, day }] of (await findGathered(deps.database.read, mail.id)).entries()) {
+  const leftOut: number[] = [];
+  const gathered = await findGathered(deps.database.read, mail.id);
+  for (const [place, { id, relatedUserId: doerId, day }] of gathered.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- mostly few
     if (doerId !== null && (await holdsStill(deps, { kind, receiverId: receiver.id, doerId, day, isLate: true })))
       holding.push(doerId);
+    else leftOut.push(id);
     // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
     if ((place + 1) % DOERS_AT_ONCE === 0) await letOthersIn();
   }
   const doers = holding.length === 0 ? [] : await findDoers(deps.database.read, holding);
   const [first, second] = doers;
   if (first === undefined) return null;
-  if (second !== undefined) return gatheredMail(kind, doers, links);
+  if (second !== undefined) return { ...gatheredMail(kind, doers, links), leftOut };
   const content = await contentOfOne(deps, { kind, receiver, doer: first, links, isLate: true });
-  return { ...content, keptSubject: mail.subject };
+  return { ...content, keptSubject: mail.subject, leftOut };
 };
 
 type AboutOne = Pick<Notice<PersonalKind>, 'kind' | 'receiver' | 'links'> & {
