@@ -3,10 +3,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Profile } from '@crushing/contract/profile/schemas';
+import { lockPeople } from '#features/people/lock-people.ts';
 import { create } from '#testing/habit-calls.ts';
+import { isWaiting } from '#testing/is-waiting.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { deletePerson } from './delete-person.ts';
+
+const NOTICE = {
+  type: 'new_follower',
+  subject: 'nia follows you now',
+  htmlContent: '',
+  textContent: '',
+  scheduledFor: '2026-03-11T12:05:00.000Z',
+  createdAt: '2026-03-11T12:00:00.000Z',
+} as const;
 
 let server: TestServer;
 let admin: TestPerson;
@@ -112,6 +123,34 @@ const withSpaceFor = async <T>(transactions: number, work: () => Promise<T>): Pr
     database.transact = transact;
   }
 };
+
+// SQLite writes one transaction after the other, so none waits for a row of another.
+test.skipIf(process.env['DATABASE'] !== 'postgres')(
+  'a notice that is queued while its doer is being deleted goes with them',
+  async () => {
+    const { deps } = server;
+    const [doer, reader] = [await server.person('nia'), await server.person('omar')];
+    const notice = { ...NOTICE, userId: reader.id, toEmail: reader.email, relatedUserId: doer.id };
+    let deletion: Promise<unknown> = Promise.resolve();
+    await deps.database.transact(async ({ query }) => {
+      await lockPeople(deps, query, doer.id, reader.id);
+      let isDeleted = false;
+      deletion = deletePerson(deps, { id: doer.id, email: doer.email, profileImage: null }).then(
+        () => (isDeleted = true),
+      );
+      // Until the deletion has come as far as it can.
+      while (!isDeleted && !(await isWaiting(server))) await Promise.resolve();
+      await query.insertInto('notification_queue').values(notice).execute();
+    });
+    await deletion;
+    const left = await deps.database.read
+      .selectFrom('notification_queue')
+      .select('subject')
+      .where('userId', '=', reader.id)
+      .execute();
+    expect(left).toEqual([]);
+  },
+);
 
 test('a long life goes as well', async () => {
   const { person, id } = await longLived('bob', 12_000);

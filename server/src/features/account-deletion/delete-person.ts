@@ -8,6 +8,7 @@ import { raiseShown } from '#features/feed/raise-shown.ts';
 import { tellConnected } from '#features/following/tell-connected.ts';
 import { eraseSomeDays } from '#features/habits/instances/erase-days.ts';
 import { removeInvitation } from '#features/invitations/remove-invitation.ts';
+import { lockPerson } from '#features/people/lock-people.ts';
 import { removePageViewsOf } from '#features/page-views/remove-page-views-of.ts';
 import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
 import { removeSignup } from '#features/podcast/remove-signup.ts';
@@ -60,6 +61,8 @@ const DAYS_ARE_GONE =
 /** Returns the picture that the person had. */
 const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<string | null> => {
   await raiseShown(deps, tx, id);
+  // A follow or a cheer of this moment would leave a mail about them.
+  await lockPerson(deps, tx.query, id);
   await endSessionsOfUser(deps, tx, id, 'account_deleted');
   await tellConnected(deps, tx, id);
   await removeMailsAbout(tx.query, id, email);

@@ -62,6 +62,8 @@ const announce = async (deps: Deps, tx: Transaction, doer: Doer, announcement: A
   const now = deps.now();
   const at = { day: ownersDay(doer, now), createdAt: toInstant(now) };
   const added = await insertActivities(tx.query, [rowOf(doer.id, announcement, at)]);
+  // Another cheer to the same person on that day has no row.
+  if (added.length === 0) return;
   // Browsers that miss it poll.
   tx.afterCommit(() => void tellNews(deps, doer.id, { added, removed: [] }).catch(ignore));
 };

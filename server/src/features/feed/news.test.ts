@@ -44,6 +44,25 @@ test('a tick reaches the open browsers of those who follow, with its row', async
   expect(heard).toContain('"type":"habit_completed"');
 });
 
+test('another cheer to the same person on a day has no row, so nobody is told to read again', async () => {
+  const [sender, reader, cheered] = [
+    await server.person('sid'),
+    await server.person('rea'),
+    await server.person('che'),
+  ];
+  await reader.post(`/api/follow/${sender.id}`);
+  const cheer = async () =>
+    sender.post('/api/encouragement', { toUserId: cheered.id, message: 'You are doing great, keep it up!' });
+  const channel = await listen(reader);
+  expect((await cheer()).status).toBe(201);
+  const first = await channel.until('"type":"encouragement"');
+  server.clock.now += 61_000;
+  expect((await cheer()).status).toBe(201);
+  await tick('Play the flute', sender);
+  const all = await channel.until('Play the flute', first.length);
+  expect(all.slice(first.length)).not.toContain('"activities":[],"gone":[]');
+});
+
 test('following begins to be heard in a channel that is open already, and a block ends it', async () => {
   const carol = await server.person('carol');
   const reader = await listen(carol);

@@ -26,3 +26,13 @@ export const lockPeopleIfThere = async (
   const found = await (database.kind === 'postgres' ? both.forNoKeyUpdate() : both).execute();
   return found.length === 2;
 };
+
+/** Locks one person, against what would join others with them meanwhile. */
+export const lockPerson = async (
+  { database }: Pick<Deps, 'database'>,
+  query: Queries,
+  userId: number,
+): Promise<void> => {
+  const person = query.selectFrom('users').select('id').where('id', '=', userId);
+  await (database.kind === 'postgres' ? person.forNoKeyUpdate() : person).execute();
+};
