@@ -81,11 +81,17 @@ export const lockBetaRequest = async (
   return (await (kind === 'postgres' ? request.forNoKeyUpdate() : request).executeTakeFirst()) ?? null;
 };
 
+/** Locks the request of an e-mail until the commit, if there is one: a review of it ends first. */
+export const lockBetaRequestOf = async (query: Queries, kind: DatabaseKind, email: string): Promise<void> => {
+  const request = query.selectFrom('beta_access_requests').select('id').where('email', '=', email);
+  await (kind === 'postgres' ? request.forNoKeyUpdate() : request).execute();
+};
+
 type Wanted = { readonly search: string; readonly status: RequestStatus | undefined };
 
 type WantedPage = Wanted & { readonly order: AddressOrder; readonly limit: number; readonly cursor: number };
 
-/** The requests of a status whose name or e-mail contains a text. */
+/** The requests of a status whose name or e-mail contains a text. Whoever asks again counts from then. */
 export const findBetaRequests = async (
   query: Queries,
   { order, limit, cursor, ...wanted }: WantedPage,
@@ -93,7 +99,7 @@ export const findBetaRequests = async (
   wantedRequests(query, wanted)
     .select(COLUMNS)
     .select(accountId)
-    .$if(order === 'email', (rows) => rows.orderBy('email'))
+    .orderBy(order === 'email' ? 'email' : 'createdAt', order === 'newest' ? 'desc' : 'asc')
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .offset(cursor)

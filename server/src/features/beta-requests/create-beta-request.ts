@@ -2,7 +2,7 @@ import type { createBetaRequest as endpoint } from '@crushing/contract/beta-requ
 import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { toInstant } from '#database/instant.ts';
-import { insertBetaRequest } from './beta-requests.store.ts';
+import { insertBetaRequest, lockBetaRequestOf } from './beta-requests.store.ts';
 
 type Request = EndpointInput<typeof endpoint>['body'];
 
@@ -11,6 +11,11 @@ const THANKS = 'Thank you! We will write to you when your place is ready.';
 
 export const createBetaRequest = async (deps: Deps, request: Request): Promise<EndpointAnswer<typeof endpoint>> => {
   const createdAt = toInstant(deps.now());
-  await deps.database.transact(async ({ query }) => insertBetaRequest(query, { ...request, createdAt }));
+  const { kind, transact } = deps.database;
+  await transact(async ({ query }) => {
+    // A statement of its own: the next one then sees the invitation of an approval that it has waited for.
+    await lockBetaRequestOf(query, kind, request.email);
+    await insertBetaRequest(query, { ...request, createdAt });
+  });
   return { message: THANKS };
 };

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { listAudit } from '@crushing/contract/audit/endpoints';
 import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import { isWaiting } from '#testing/is-waiting.ts';
 import { mailsTo, tokenIn } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { lockBetaRequest, updateBetaRequest } from './beta-requests.store.ts';
 
 let server: TestServer;
 let admin: TestPerson;
@@ -178,7 +180,7 @@ test('a request is found by a name with letters beyond a to z, whatever their ca
     expect((await listed(`?search=${encodeURIComponent(typed)}`)).requests).toMatchObject([{ email }]);
 });
 
-test('requests are sorted three ways', async () => {
+test('requests are sorted three ways, by the time they were asked last', async () => {
   for (const name of ['b', 'c', 'a']) {
     email = `${name}.order${people}@example.org`;
     await ask();
@@ -188,7 +190,45 @@ test('requests are sorted three ways', async () => {
   expect([await named(''), await named('&order=newest')]).toEqual(['acb', 'acb']);
   expect([await named('&order=oldest'), await named('&order=email')]).toEqual(['bca', 'abc']);
   expect((await admin.get(`${LIST}?order=username`)).status).toBe(400);
+  email = `b.order${people}@example.org`;
+  await review({ status: 'rejected' });
+  server.clock.now += 60_000;
+  await ask();
+  expect([await named('&order=newest'), await named('&order=oldest')]).toEqual(['bac', 'cab']);
 });
+
+// SQLite writes one transaction after the other, so none waits for a row of another.
+test.skipIf(process.env['DATABASE'] !== 'postgres')(
+  'who asks again at the moment of the approval stays approved',
+  async () => {
+    const { database } = server.deps;
+    await ask();
+    const id = (await requestOf(email))?.id ?? 0;
+    let asking: Promise<unknown> = Promise.resolve();
+    await database.transact(async ({ query }) => {
+      await lockBetaRequest(query, database.kind, id);
+      let hasAsked = false;
+      asking = ask().then(() => (hasAsked = true));
+      // Until it has come as far as it can.
+      while (!hasAsked && !(await isWaiting(server))) await Promise.resolve();
+      await query
+        .insertInto('approved_emails')
+        .values({
+          email,
+          invitationCode: 'a code',
+          codeExpires: new Date(server.clock.now + 60_000).toISOString(),
+          approvedAt: new Date(server.clock.now).toISOString(),
+          approvedBy: admin.id,
+          notes: null,
+          invitationSentAt: null,
+        })
+        .execute();
+      await updateBetaRequest(query, id, { status: 'approved' });
+    });
+    await asking;
+    expect(await requestOf(email)).toMatchObject({ status: 'approved' });
+  },
+);
 
 test('what was reviewed stands in the audit list, without a name or an address', async () => {
   await ask();

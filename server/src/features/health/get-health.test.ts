@@ -178,7 +178,7 @@ describe('the newest backup is told with its age, and a missing or old one is a 
     });
     put('crushing-new.zip', DAY);
     put('crushing-under-way.zip.4711.unfinished', 0);
-    put('notes.txt', 0);
+    put('photos.zip', 0);
     expect(await backups()).toMatchObject({ newest: { name: 'crushing-new.zip' }, problem: null });
     const { path } = await makeBackup(own.deps.config, { name: 'crushing-real', now: own.clock.now });
     utimesSync(path, new Date(), new Date(own.clock.now));

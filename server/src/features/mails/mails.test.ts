@@ -189,3 +189,17 @@ test('a test mail arrives at the administrator, and is none of their notices', a
   expect(mailing.sink.mails.at(-1)).toMatchObject({ subject: 'Your Crushing can send mail' });
   expect((await admin.get('/api/notifications/history')).body).toEqual({ notifications: [] });
 });
+
+test('an invitation that has expired is not tried again: its link would be refused', async () => {
+  const { id } = await queued();
+  await fail(id);
+  // In two steps, so that the session lives on.
+  for (let step = 0; step < 2; step += 1) {
+    mailing.server.clock.now += 16 * DAY;
+    expect((await admin.get('/api/user')).status).toBe(200);
+  }
+  expect(await retry(id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('has expired') as string },
+  });
+});

@@ -61,6 +61,20 @@ test('a sign-up takes one pass, needs no invitation and signs in', async () => {
   });
 });
 
+test('a sign-up that began before the offer was closed gets no pass after it', async () => {
+  const database = server.deps.database as { transact: typeof server.deps.database.transact };
+  const { transact } = database;
+  database.transact = async (...given) => {
+    database.transact = transact;
+    await set('podcast_open', 'false');
+    return transact(...given);
+  };
+  const body = listener();
+  expect(await signUp(body)).toMatchObject({ status: 409, body: { message: 'The offer has ended.' } });
+  expect(await passes()).toMatchObject({ usedPasses: 0 });
+  expect((await server.visitor().get(`/api/public/${body.username}`)).status).toBe(404);
+});
+
 test('twenty people at once get the five passes that are left, and nobody more', async () => {
   await leave(95);
   const answers = await Promise.all(Array.from({ length: 20 }, async () => signUp(listener())));

@@ -1,5 +1,6 @@
+import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { readSetting } from '#features/settings/read-setting.ts';
+import { lockSetting, readSetting } from '#features/settings/read-setting.ts';
 import { toInstant } from '#database/instant.ts';
 
 type PodcastOffer = {
@@ -15,10 +16,22 @@ export const readOffer = async ({ database, now }: Deps): Promise<PodcastOffer> 
     readSetting(database.read, 'podcast_open'),
     readSetting(database.read, 'podcast_offer_ends_at'),
   ]);
+  return offerOf(open, endsAt, now());
+};
+
+/** The same within a transaction. Nobody changes the offer until its commit. */
+export const lockOffer = async ({ database, now }: Deps, query: Queries): Promise<PodcastOffer> => {
+  const nowMs = now();
+  const open = await lockSetting(database.kind, query, 'podcast_open', toInstant(nowMs));
+  const endsAt = await lockSetting(database.kind, query, 'podcast_offer_ends_at', toInstant(nowMs));
+  return offerOf(open, endsAt, nowMs);
+};
+
+const offerOf = (open: string, endsAt: string, nowMs: number): PodcastOffer => {
   const endsMs = Date.parse(endsAt);
   const hasEnd = !Number.isNaN(endsMs);
   return {
-    isOpen: open === 'true' && !(hasEnd && endsMs <= now()),
+    isOpen: open === 'true' && !(hasEnd && endsMs <= nowMs),
     offerEndsAt: hasEnd ? toInstant(endsMs) : null,
   };
 };

@@ -9,7 +9,7 @@ import { Refusal } from '#http/refusal.ts';
 import { tellSecurity } from '#http/tell-security.ts';
 import { toInstant } from '#database/instant.ts';
 import { findPasses, insertSignup, takePass } from './podcast.store.ts';
-import { readOffer } from './read-offer.ts';
+import { lockOffer, readOffer } from './read-offer.ts';
 
 type Signup = EndpointInput<typeof endpoint>['body'];
 
@@ -22,6 +22,8 @@ export const signUpForPodcast = async (deps: Deps, visit: Visit, input: Signup):
   const user = await createAccount(deps, input, {
     emailTaken: () => new Refusal('conflict', 'This e-mail has an account already. Please sign in.'),
     withIt: async (tx, userId) => {
+      // The offer may have ended while the password was hashed.
+      if (!(await lockOffer(deps, tx.query)).isOpen) throw offerEnded();
       const now = toInstant(deps.now());
       if (!(await takePass(tx.query, now))) throw noneLeft();
       await insertSignup(tx.query, { email: input.email, name: input.name, userId, createdAt: now });
