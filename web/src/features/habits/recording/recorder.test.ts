@@ -183,6 +183,24 @@ test('a change behind a slow call is later than that call, whenever the server c
   expect(kept()).toEqual([{ completed: false, skipped: false, times: { state: NOW + 7000 } }]);
 });
 
+test.each(['save', 'fail'] as const)(
+  'a change behind a call that the page slept through counts from soon after that call (%s)',
+  async (end) => {
+    void want({ completed: true });
+    server.clock.now += 1000;
+    void want({ completed: false });
+    recorder.queued(server.clock.now);
+    server.clock.now += 8 * 60 * 60 * 1000;
+    if (end === 'save') server.sent[0]?.save();
+    else server.sent[0]?.fail(new Away());
+    await settled();
+    server.retries[0]?.();
+    await settled();
+    // Another device may have changed the day since.
+    expect(server.sent[1]).toMatchObject({ isOld: true, times: { state: NOW + 5 * 60_000 } });
+  },
+);
+
 test('a change behind a call without an answer is later than that call, which the server may have saved', async () => {
   void want({ completed: true });
   server.clock.now += 1000;

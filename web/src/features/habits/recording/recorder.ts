@@ -88,6 +88,10 @@ type Queued = RecordingTarget & { readonly next: InstanceChange; readonly wanted
 // Longer than a call takes. Another device may have made a change meanwhile, so this one carries its age.
 const OLD_MS = 5000;
 
+// A change behind a call counts from the end of that call, and from so long after its start at the latest: the page may have
+// slept meanwhile.
+const CALL_MS_MAX = 5 * 60_000;
+
 /** Sends the changes of entries, one call at a time for each. */
 const createSender = (needs: RecorderNeeds, { entries, publish }: Entries) => {
   const startedAtMs = needs.now();
@@ -101,22 +105,23 @@ const createSender = (needs: RecorderNeeds, { entries, publish }: Entries) => {
 
   const isHere = (entry: Entry): boolean => entries.get(keyOf(entry)) === entry;
 
-  const endCall = (entry: Entry): void => {
+  const endCall = (entry: Entry, begunMs: number): void => {
     if (!isHere(entry) || entry.next === null) return;
-    entry.next = afterCall(entry.next, entry.sending, needs.now());
+    entry.next = afterCall(entry.next, entry.sending, Math.min(needs.now(), begunMs + CALL_MS_MAX));
     needs.keep(entry, wantedOf(entry));
   };
 
   /** Sends until the server has decided; returns why it refused. */
   const deliver = async (entry: Entry, isOld: boolean, attempt = 0): Promise<{ refusal?: unknown }> => {
+    const begunMs = needs.now();
     const oldest = Math.min(...Object.values(entry.sending.times));
     try {
-      await needs.send(entry, entry.sending, isOld || needs.now() - oldest > OLD_MS);
+      await needs.send(entry, entry.sending, isOld || begunMs - oldest > OLD_MS);
       return {};
     } catch (error) {
       if (!needs.isAway(error, entry.isLate)) return { refusal: error };
     } finally {
-      endCall(entry);
+      endCall(entry, begunMs);
     }
     if (!isHere(entry)) return {};
     beLate(entry);
