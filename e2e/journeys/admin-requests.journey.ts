@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminRows, adminTab, askForAccess } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
+import { failUntilClicked } from '#support/failing-network.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
 import { untilQuiet } from '#support/quiet.ts';
-import { holdNext } from '#support/slow-network.ts';
+import { holdBack, holdNext } from '#support/slow-network.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
 /** Sends a request for access and returns its id. */
@@ -148,4 +149,24 @@ test('what is written while a review is saved stays, and is saved by the next pr
   await press(filter(page, 'rejected'));
   await press(page.getByRole('button', { name: 'Review Ida' }));
   await expect(notes).toHaveValue('Met her at the meetup.');
+});
+
+test('a filter whose list cannot be read shows no other list while it is tried again', async ({
+  signedInPage: page,
+  press,
+}) => {
+  await page.goto(adminTab('requests'));
+  await expect(page.getByText('Nobody has asked for access yet')).toBeVisible();
+  const { heal } = await failUntilClicked(page, '/api/admin/beta-requests');
+  await filter(page, 'approved').click();
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await heal();
+  const letAnswer = await holdBack(page, '/api/admin/beta-requests');
+  await press(retry);
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Nobody has asked for access yet')).toHaveCount(0);
+  letAnswer();
+  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await expect(retry).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { expect, test } from '#support/journey.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
 import { newPerson } from '#support/person.ts';
 import { openProfile } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
 const PAGE = 50;
@@ -44,6 +45,32 @@ test(
     await removeFirstOfLastPage();
     await expect(rows).toHaveCount(PAGE);
     await expect(page.getByRole('heading', { name: 'Followers' })).toBeFocused();
+  },
+);
+
+test(
+  'the further page of a list stays on the screen when it cannot be read from where it begins now',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Write');
+    const aliceId = await idOf(page, crushing);
+    for (let count = 0; count < PAGE + 2; count += 1) await newFollower(crushing, aliceId);
+    const isLive = page.waitForResponse('**/api/live');
+    await page.goto('/following');
+    await isLive;
+    const list = page.getByRole('region', { name: 'Followers' });
+    const rows = list.getByRole('listitem');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows).toHaveCount(PAGE + 2);
+    const last = await rows.last().textContent();
+    const isRefused = page.waitForResponse('**/api/followers?cursor=*');
+    await page.route('**/api/followers?cursor=*', (route) => route.fulfill({ status: 503, json: { message: '' } }));
+    await newFollower(crushing, aliceId);
+    await expect(list.getByRole('button', { name: '1 new' })).toBeVisible();
+    await isRefused;
+    await untilQuiet(page);
+    await expect(rows.last()).toHaveText(last ?? '');
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   },
 );
 

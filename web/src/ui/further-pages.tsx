@@ -4,6 +4,7 @@ import { takeLostFocus } from '#browser/take-lost-focus.ts';
 import { Button } from './button.tsx';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 import type { PageRefusal } from './page-not-loaded.tsx';
+import { useLastKnown } from './use-last-known.ts';
 
 type FurtherPagesProps = {
   /** Where the page before ended; null or absent where nothing follows. */
@@ -19,18 +20,20 @@ export const FurtherPages = ({ cursor, children }: FurtherPagesProps) => {
   return isAsked ? children(cursor) : <ShowMore onPress={() => setAsked(true)} />;
 };
 
-type FurtherPageProps = {
+type FurtherPageProps<Page> = {
   reading: {
-    readonly data: unknown;
+    readonly data: Page | undefined;
     readonly isError: boolean;
     readonly error: PageRefusal | null;
     readonly refetch: () => unknown;
   };
-  children: ReactNode;
+  children: (page: Page) => ReactNode;
 };
 
 /** One of the further pages: the button stays until its rows are there. A later read that fails leaves them. */
-export const FurtherPage = ({ reading: { data, isError, error, refetch }, children }: FurtherPageProps) => {
+export const FurtherPage = <Page,>({ reading, children }: FurtherPageProps<Page>) => {
+  const { isError, error, refetch } = reading;
+  const data = useLastKnown(reading.data);
   const page = useRef<HTMLDivElement>(null);
   const isHere = data !== undefined;
   useEffect(() => {
@@ -39,7 +42,7 @@ export const FurtherPage = ({ reading: { data, isError, error, refetch }, childr
       page.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [isHere]);
   return isHere ? (
-    <div ref={page}>{children}</div>
+    <div ref={page}>{children(data)}</div>
   ) : (
     <ShowMore isLoading={!isError} error={error} onPress={() => void refetch()} />
   );

@@ -23,13 +23,16 @@ type AdminPanelProps<Data> = {
 export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, children }: AdminPanelProps<Data>) => {
   const isOnItsWay = useLastPage(reading, pages);
   const label = `Loading ${title}`;
+  // While a failed read is tried again, the rows of another page or search must not stand in for it.
+  const isTriedAgain = reading.isPlaceholderData && reading.errorUpdateCount > 0;
+  const shown = isTriedAgain ? { ...reading, data: undefined } : reading;
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">
         <h2 className="text-card">{title}</h2>
         {tools && <AdminTools>{tools}</AdminTools>}
       </div>
-      <WhenLoaded reading={reading} what={title} words={failure} label={label} skeleton={<Rows />}>
+      <WhenLoaded reading={shown} what={title} words={failure} label={label} skeleton={<Rows />}>
         {(data) => (
           <>
             {isOnItsWay && (

@@ -94,10 +94,14 @@ const AuditPage = ({ query, timeZone, cursor }: AuditPageProps) => {
   );
   return (
     <FurtherPage reading={reading}>
-      <Entries entries={reading.data?.entries ?? []} timeZone={timeZone} />
-      <FurtherPages cursor={reading.data?.nextCursor}>
-        {(next) => <AuditPage query={query} timeZone={timeZone} cursor={next} />}
-      </FurtherPages>
+      {({ entries, nextCursor }) => (
+        <>
+          <Entries entries={entries} timeZone={timeZone} />
+          <FurtherPages cursor={nextCursor}>
+            {(next) => <AuditPage query={query} timeZone={timeZone} cursor={next} />}
+          </FurtherPages>
+        </>
+      )}
     </FurtherPage>
   );
 };

@@ -54,8 +54,12 @@ const BlockedPage = ({ cursor }: { cursor: string }) => {
   );
   return (
     <FurtherPage reading={reading}>
-      <BlockedRows rows={reading.data?.blocked ?? []} />
-      <FurtherPages cursor={reading.data?.nextCursor}>{(next) => <BlockedPage cursor={next} />}</FurtherPages>
+      {({ blocked, nextCursor }) => (
+        <>
+          <BlockedRows rows={blocked} />
+          <FurtherPages cursor={nextCursor}>{(next) => <BlockedPage cursor={next} />}</FurtherPages>
+        </>
+      )}
     </FurtherPage>
   );
 };

@@ -9,5 +9,5 @@ export const LatestReceived = () => {
   if (reading.data === undefined) return null;
   if (reading.data.encouragements.length === 0)
     return <p className="text-label text-muted">Cheers that people send you land here. Send the first one yourself.</p>;
-  return <ReceivedRows received={reading.data.encouragements} most={1} className="-mt-2" />;
+  return <ReceivedRows received={reading.data.encouragements} most={1} isTold className="-mt-2" />;
 };

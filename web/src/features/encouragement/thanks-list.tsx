@@ -5,12 +5,16 @@ import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
+import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 
 /** Who has thanked for an encouragement. Below everything else, so nothing moves when it comes. */
 export const ThanksList = () => {
-  const { data } = useEndpoint(listThanks, {}, { staleTime: 0 });
+  const reading = useEndpoint(listThanks, {}, { staleTime: 0 });
   const reader = useReader();
+  if (couldNotBeRead(reading)) return <NotLoaded what="Who thanked you" className="pt-8" readings={[reading]} />;
+  const { data } = reading;
   if (data === undefined || data.thanks.length === 0) return null;
   return (
     <section>

@@ -11,6 +11,7 @@ import { useReader } from '#features/people/use-reader.ts';
 import { Button } from '#ui/button.tsx';
 import { NewRowsButton } from '#ui/new-rows-button.tsx';
 import { PageNotLoaded } from '#ui/page-not-loaded.tsx';
+import { useLastKnown } from '#ui/use-last-known.ts';
 import type { FeedDay } from './feed-entries.ts';
 import { FeedRow } from './feed-row.tsx';
 import { useNewRows } from './new-rows.ts';
@@ -33,7 +34,12 @@ export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeed
   const count = daysOf(waiting).reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div ref={list}>
-      <NewRowsButton count={count} onLetIn={letIn} onShown={goToFirst} />
+      <NewRowsButton
+        count={count}
+        announcement="New activity waits above the list"
+        onLetIn={letIn}
+        onShown={goToFirst}
+      />
       <Days days={days} previous={null} />
       <Older cursor={nextCursor} previous={days.at(-1)?.day ?? null} pages={pages} onMore={() => setPages(pages + 1)} />
     </div>
@@ -75,11 +81,9 @@ const Older = ({ cursor, previous, pages, onMore }: OlderProps) => {
 };
 
 const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: string }) => {
-  const { data, isError, error, refetch } = useEndpoint(
-    getFeedDays,
-    { query: { cursor } },
-    { placeholderData: (before) => before },
-  );
+  const reading = useEndpoint(getFeedDays, { query: { cursor } }, { placeholderData: (before) => before });
+  const { isError, error, refetch } = reading;
+  const data = useLastKnown(reading.data);
   const daysOf = useDaysOf();
   const isHere = data !== undefined;
   const page = useRef<HTMLDivElement>(null);

@@ -59,7 +59,12 @@ const FirstFollowers = ({ rows, onBlock }: FollowersProps) => {
   const { shown, waiting, letIn } = useRowsById(rows);
   return (
     <div ref={list}>
-      <NewRowsButton count={waiting} onLetIn={letIn} onShown={() => list.current?.querySelector('a')?.focus()} />
+      <NewRowsButton
+        count={waiting}
+        announcement="New followers wait above the list"
+        onLetIn={letIn}
+        onShown={() => list.current?.querySelector('a')?.focus()}
+      />
       <Followers rows={shown} onBlock={onBlock} />
     </div>
   );
@@ -73,10 +78,12 @@ const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: 
   );
   return (
     <FurtherPage reading={reading}>
-      <Followers rows={reading.data?.followers ?? []} onBlock={onBlock} />
-      <FurtherPages cursor={reading.data?.nextCursor}>
-        {(next) => <FollowersPage cursor={next} onBlock={onBlock} />}
-      </FurtherPages>
+      {({ followers, nextCursor }) => (
+        <>
+          <Followers rows={followers} onBlock={onBlock} />
+          <FurtherPages cursor={nextCursor}>{(next) => <FollowersPage cursor={next} onBlock={onBlock} />}</FurtherPages>
+        </>
+      )}
     </FurtherPage>
   );
 };

@@ -132,10 +132,12 @@ const MailPage = ({ query, cursor }: MailPageProps) => {
   );
   return (
     <FurtherPage reading={reading}>
-      <AdminTable label="Further mails" columns={COLUMNS} rows={reading.data?.mails ?? []} />
-      <FurtherPages cursor={reading.data?.nextCursor}>
-        {(next) => <MailPage query={query} cursor={next} />}
-      </FurtherPages>
+      {({ mails, nextCursor }) => (
+        <>
+          <AdminTable label="Further mails" columns={COLUMNS} rows={mails} />
+          <FurtherPages cursor={nextCursor}>{(next) => <MailPage query={query} cursor={next} />}</FurtherPages>
+        </>
+      )}
     </FurtherPage>
   );
 };
