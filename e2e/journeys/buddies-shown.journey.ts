@@ -1,5 +1,6 @@
 import { habit } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
+import { goOffline } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
@@ -96,3 +97,20 @@ test('one person twice is not told that both are done', { tag: '@desk' }, async 
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(page.getByText(/are done today/)).toHaveCount(0);
 });
+
+test(
+  'a habit that is done after its deadline counts as missed no more, also without the network',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits({ name: 'Write', deadline: '00:01' });
+    await page.goto(`/buddies/${alice.username}+${alice.username}`);
+    const own = page.getByRole('region').first();
+    await expect(own).toContainText('0 of 1 done today, 1 missed');
+    const write = own.getByRole('checkbox', { name: 'Write' });
+    await write.waitFor();
+    await goOffline(page);
+    await press(write);
+    await expect(own).toContainText('1 of 1 done today');
+    await expect(own).not.toContainText('missed');
+  },
+);

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminTab, asAdministrator } from '#support/administrator.ts';
+import { adminRows, adminTab, asAdministrator } from '#support/administrator.ts';
 import { addHabit, goToPlace, habit, option, optionsButton } from '#support/dashboard.ts';
 import { manageGoal, management } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { hasSettled } from '#support/layout.ts';
 import { expectSavedOrder } from '#support/order.ts';
 import { editProfile } from '#support/own-profile.ts';
+import { peopleAfar } from '#support/people.ts';
 import { holdNext } from '#support/slow-network.ts';
 
 /** Presses Save, and goes on writing before the call to this path is answered. */
@@ -145,6 +146,29 @@ test(
     await expect(dialog).toBeHidden();
     await expect(rowOf(name)).toBeVisible();
     await expect(rowOf(`${name}-2`)).toHaveCount(0);
+  },
+);
+
+test(
+  'a username typed while another one is saved stays, also the old one, and is saved by the next press',
+  { tag: '@desk' },
+  async ({ page, crushing }) => {
+    await asAdministrator(page, crushing);
+    const [bob] = await peopleAfar(crushing, 1);
+    if (bob === undefined) throw new Error('Nobody was signed up');
+    await page.goto(`${adminTab('users')}&search=${bob.username}`);
+    await optionsButton(page, bob.username).click();
+    await option(page, 'Edit username').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit username' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    const username = dialog.getByLabel('Username');
+    await username.fill(`${bob.username}-2`);
+    await writeOn(page, '/api/admin/users/', save, username, bob.username);
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(adminRows(page)).toContainText(`@${bob.username}`);
+    await expect(adminRows(page)).not.toContainText(`@${bob.username}-2`);
+    await bob.leaves();
   },
 );
 

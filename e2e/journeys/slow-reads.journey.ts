@@ -28,3 +28,22 @@ test(
     await page.context().close();
   },
 );
+
+test(
+  'a visitor whose visit is not counted yet is never told that nobody watches, and the owner is on their own page',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    const visitor = await visitorPage(browser, crushing);
+    const letVisit = await holdBack(visitor, '/api/profile-view/');
+    let reads = 0;
+    visitor.on('response', (response) => void (response.url().includes('/api/profile-views/') && (reads += 1)));
+    await openProfile(visitor, alice.username);
+    await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
+    await expect(visitor.getByText('Nobody is watching')).toBeHidden();
+    await page.goto(`/${alice.username}`);
+    await expect(page.getByText('Nobody is watching')).toBeVisible();
+    letVisit();
+    await expect(visitor.getByText('1 person is watching')).toBeVisible();
+    await visitor.context().close();
+  },
+);

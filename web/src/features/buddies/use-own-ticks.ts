@@ -30,7 +30,9 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
     completed;
   const habits = buddy.habits.map((habit) => ({ ...habit, completed: isDone(habit) }));
   const completedToday = habits.filter(({ completed }) => completed).length;
-  const today = { ...buddy.user.today, done: completedToday };
+  const { total, missed } = buddy.user.today;
+  // Which habits are missed is not told. At most those that are not done are.
+  const today = { done: completedToday, total, missed: Math.max(0, Math.min(missed, total - completedToday)) };
   const tick = (habit: BuddyHabit) => {
     // The press is meant for the day that has begun, whose habits are not read yet.
     if (isOver) return void readAgain();

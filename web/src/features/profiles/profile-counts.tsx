@@ -8,10 +8,11 @@ type ProfileCountsProps = {
   userId: number;
   /** They are read again when it changes. */
   version: number;
+  isOwner: boolean;
 };
 
 /** Followers, following and who looks at the page now. Room is kept until they are known. */
-export const ProfileCounts = ({ userId, version }: ProfileCountsProps) => {
+export const ProfileCounts = ({ userId, version, isOwner }: ProfileCountsProps) => {
   const { answer, readAgain } = useReading(getFollowCounts, { params: { id: userId } });
   const readVersion = useRef(version);
   const readIfNewer = useEffectEvent((wanted: number) => {
@@ -32,7 +33,7 @@ export const ProfileCounts = ({ userId, version }: ProfileCountsProps) => {
           </span>
         </>
       )}
-      <ViewersBadge userId={userId} />
+      <ViewersBadge userId={userId} isOwner={isOwner} />
     </div>
   );
 };

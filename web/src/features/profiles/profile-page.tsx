@@ -33,7 +33,7 @@ export const ProfilePage = ({ profile, round, countsVersion, readAtMs, viewer, a
         <ProfileName person={person} />
         {!isEmpty && <TodaysProgress profile={profile} />}
         {actions}
-        <ProfileCounts userId={profile.userId} version={countsVersion} />
+        <ProfileCounts userId={profile.userId} version={countsVersion} isOwner={viewer === 'owner'} />
       </div>
       <div className="profile-list">
         {isEmpty ? (

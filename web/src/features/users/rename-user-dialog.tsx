@@ -20,7 +20,8 @@ export const RenameUserDialog = ({ user, onClose }: RenameUserDialogProps) => (
 );
 
 const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }) => {
-  const [username, setUsername] = useState(user.username);
+  const [saved, setSaved] = useState(user.username);
+  const [username, setUsername] = useState(saved);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const change = useChange(renameUser, {
     send: (wanted: string, { call }) => call({ params: { id: user.id }, body: { username: wanted } }),
@@ -33,11 +34,17 @@ const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }
   });
   const closeIfUnchanged = useCloseIfUnchanged({ username }, onClose);
   const handleSubmit = () => {
-    if (username === user.username) return onClose();
+    if (username === saved) return onClose();
     const found: Record<string, string> = username.trim() === '' ? { username: 'Username cannot be empty' } : {};
     setProblems(found);
-    if (found['username'] === undefined)
-      change.mutate(username, { onSuccess: closeIfUnchanged, onError: (error) => setProblems(issuesByField(error)) });
+    if (found['username'] !== undefined) return;
+    change.mutate(username, {
+      onSuccess: (answer) => {
+        setSaved(answer.user.username);
+        closeIfUnchanged();
+      },
+      onError: (error) => setProblems(issuesByField(error)),
+    });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
