@@ -91,7 +91,7 @@ type Wanted = { readonly search: string; readonly status: RequestStatus | undefi
 
 type WantedPage = Wanted & { readonly order: AddressOrder; readonly limit: number; readonly cursor: number };
 
-/** The requests of a status whose name or e-mail contains a text. Whoever asks again counts from then. */
+/** The requests of a status whose name or e-mail contains a text. A request made again has the time of the last one. */
 export const findBetaRequests = async (
   query: Queries,
   { order, limit, cursor, ...wanted }: WantedPage,

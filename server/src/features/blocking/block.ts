@@ -17,7 +17,7 @@ export const block = async (deps: Deps, actor: Actor, blockedId: number): Promis
     await insertBlock(tx.query, actor.id, blockedId, toInstant(deps.now()));
     const endedOwn = await part(deps, tx, actor.id, blockedId);
     const endedTheirs = await part(deps, tx, blockedId, actor.id);
-    // A pending notice of a visit may name nobody. It goes too where the other was the only visitor.
+    // A pending notice without a name is deleted too, if the other person was the only visitor.
     for (const id of [actor.id, blockedId])
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await dropUnvisitedNotices(tx.query, id);

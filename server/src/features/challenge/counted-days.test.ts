@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-/** Somebody in a round whose habits were ticked ahead, all but one, for the day that has come. */
+/** Puts a person into a round. They ticked all their habits but one for today, a day ahead. */
 const tickedAheadButOne = async () => {
   await joinWaitlist(alice);
   await open();

@@ -19,7 +19,7 @@ export const readOffer = async ({ database, now }: Deps): Promise<PodcastOffer> 
   return offerOf(open, endsAt, now());
 };
 
-/** The same within a transaction. Nobody changes the offer until its commit. */
+/** The same, locked until the commit of the transaction: nobody changes the offer before. */
 export const lockOffer = async ({ database, now }: Deps, query: Queries): Promise<PodcastOffer> => {
   const nowMs = now();
   const open = await lockSetting(database.kind, query, 'podcast_open', toInstant(nowMs));
