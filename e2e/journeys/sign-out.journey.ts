@@ -78,6 +78,21 @@ test(
   },
 );
 
+test(
+  'signing out asks about unsent ticks also where the code that sends them could not be loaded',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.route(/\/assets\/unsent-/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await keepTicksWaiting(page);
+    await press(habit(page, 'Read'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await chooseInMenu(page, 'Sign Out');
+    await expect(question(page)).toContainText('1 change that is not sent yet.');
+  },
+);
+
 test('a sign-out whose answer is lost erases the device all the same', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard?view=focus');

@@ -1,5 +1,5 @@
 import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
-import { waitsForNetwork } from '#features/habits/recording/unsent.ts';
+import { pendingChanges, unsentHabits } from '#features/habits/recording/recording.ts';
 import { topModal } from '#ui/modal-stack.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -16,3 +16,7 @@ export const tellThatAllIsSaved = (): void => {
       : { title: 'Changes already saved', description: 'All changes are automatically saved to the database.' },
   );
 };
+
+/** Whether a change or a habit waits for the network. What is under way does not. */
+const waitsForNetwork = (): boolean =>
+  unsentHabits.current().length > 0 || pendingChanges.current().some(({ isLate }) => isLate);

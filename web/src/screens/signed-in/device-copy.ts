@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { saveAnswers } from '#api/cache/saved-answers.ts';
 import { hasPrivateValue } from '#browser/private-values.ts';
 import { ownersToday } from '#features/accounts/owners-day.ts';
+import { loadUnsent } from '#features/habits/recording/recording.ts';
 import { keepProgress } from '#features/progress/keep-progress.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -19,19 +20,17 @@ export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void =
   }, PROGRESS_AFTER_MS);
   signal.addEventListener('abort', saveAnswers(client));
   // Needed without a network, when it could not be fetched. The worker may not be installed then.
-  loadOutbox().catch(() => {});
+  loadUnsent().catch(() => {});
   resumeOfOthers(client, signal);
   // In development the files change while the worker would serve its cached ones.
   if (import.meta.env.PROD) void installWorker();
 };
 
-const loadOutbox = () => import('#features/habits/recording/unsent.ts');
-
 /** A window that was closed without a network leaves its outbox to the others. */
 const resumeOfOthers = (client: QueryClient, signal: AbortSignal): void => {
   const resume = () => {
     if (document.visibilityState === 'hidden' || !hasPrivateValue('unsent')) return;
-    loadOutbox().then(
+    loadUnsent().then(
       ({ resumeUnsent }) => resumeUnsent(client),
       () => {},
     );

@@ -9,7 +9,7 @@ import { endpointKey } from '#api/endpoint-key.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { useLogOut } from '#features/accounts/use-log-out.ts';
 import { privateNotes, privateNotesFile } from '#features/habits/focus/private-notes.ts';
-import { countUnsent, LEAVE_WAIT_MS, sendUnsent } from '#features/habits/recording/unsent.ts';
+import { countUnsent, loadUnsent } from '#features/habits/recording/recording.ts';
 import { isLeaveGuarded } from '#navigation/leaving.ts';
 import { Button } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
@@ -42,7 +42,7 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
   useEffect(() => {
     if (!open) return undefined;
     let isWanted = true;
-    void Promise.all([sendUnsent(client), untilNothingChanges(client, LEAVE_WAIT_MS)]).then(() => {
+    void Promise.all([sendWhatWaits(client), untilNothingChanges(client, LEAVE_WAIT_MS)]).then(() => {
       // Something else may have been opened meanwhile.
       if (isWanted) decide();
     });
@@ -68,6 +68,17 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
       )}
     </AlertDialog>
   );
+};
+
+// Somebody who wants to leave waits no longer.
+const LEAVE_WAIT_MS = 3000;
+
+const sendWhatWaits = async (client: QueryClient): Promise<void> => {
+  try {
+    await (await loadUnsent()).sendUnsent(client, LEAVE_WAIT_MS);
+  } catch {
+    // Its code could not be loaded. What is not sent is counted all the same, and the person is asked.
+  }
 };
 
 const wordsOf = ({ unsent, notes, isEditing }: Losses): string =>

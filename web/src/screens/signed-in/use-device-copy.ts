@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { arePrivateValuesOurs, endSessionHere, hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
 import { whenIdle } from '#browser/when-idle.ts';
-import { startRecording } from '#features/habits/recording/recording.ts';
+import { loadUnsent, startRecording } from '#features/habits/recording/recording.ts';
 
 /** Keeps the program and the person's data on the device for use without a network, once the screen has its data. */
 export const useDeviceCopy = (hasData: boolean): void => {
@@ -41,8 +41,7 @@ const startAnew = (): void => {
   window.location.reload();
 };
 
-const resume = async (client: QueryClient): Promise<void> =>
-  (await import('#features/habits/recording/unsent.ts')).resumeUnsent(client);
+const resume = async (client: QueryClient): Promise<void> => (await loadUnsent()).resumeUnsent(client);
 
 const keepCopy = async (client: QueryClient, signal: AbortSignal): Promise<void> =>
   (await import('./device-copy.ts')).keepDeviceCopy(client, signal);

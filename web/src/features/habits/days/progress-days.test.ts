@@ -2,7 +2,7 @@ import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { aHabit } from '#testing/habit-builders.ts';
 // oxlint-disable-next-line no-restricted-imports -- only the outbox settles a habit
-import { settleUnsent } from '#features/habits/recording/unsent-sending.ts';
+import { settledIds } from '#features/habits/recording/unsent-habits.ts';
 import { progressCallOf, summariesWithPending } from './progress-days.ts';
 
 const TODAY = calendarDay('2026-03-01');
@@ -63,7 +63,7 @@ test('a habit that is not sent yet is due from its day on, with its tick, also o
     [2, 1],
   ]);
   expect(daysWith([tick])[1]).toEqual([2, 2]);
-  settleUnsent(-5, 40);
+  settledIds.set(-5, 40);
   expect(daysWith([tick])[1]).toEqual([2, 2]);
 });
 

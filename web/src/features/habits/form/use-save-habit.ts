@@ -11,7 +11,7 @@ import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { signedInUser } from '#features/accounts/session.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
-import { serverIdOf } from '#features/habits/recording/recording.ts';
+import { loadUnsent, serverIdOf } from '#features/habits/recording/recording.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 import { cachedHabit, changeAllCachedHabits } from '#features/habits/cached-habits.ts';
@@ -35,7 +35,7 @@ export const useAddHabit = () =>
       } catch (error) {
         // The habit belongs to who added it. Another person may be signed in now.
         if (!isAway(error) || signedInUser()?.id !== ownerId) throw error;
-        return (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
+        return (await loadUnsent()).addHabitLater(client, habit, creationKey);
       }
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);

@@ -5,7 +5,7 @@ import { aHabit, anInstance, TODAY as today, YESTERDAY as yesterday } from '#tes
 import { forDay, nameOn, instanceOn, spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
 import { merged, timed, withPendingChanges } from './instance-change.ts';
 import type { InstanceChange } from './instance-change.ts';
-import { settleUnsent } from './unsent-sending.ts';
+import { settledIds } from './unsent-habits.ts';
 
 const changed = (habit: Habit, change: InstanceChange, date = today) =>
   withPendingChanges([habit], [{ habitId: habit.id, date, change }], date, today)[0];
@@ -97,7 +97,7 @@ test('a habit is spoken with its state, its streak and whether it has a note', (
 });
 
 test('a change of a habit added without a network applies to the habit that the server made of it', () => {
-  settleUnsent(-8, 13);
+  settledIds.set(-8, 13);
   const pending = [{ habitId: -8, date: today, change: { completed: true } }];
   const [brought] = withPendingChanges([aHabit({ id: 13 })], pending, today, today);
   expect(brought).toMatchObject({ completed: true, instance: { completed: true } });

@@ -1,5 +1,6 @@
 import { listHabits } from '@crushing/contract/habits/endpoints';
-import type { Habit } from '@crushing/contract/habits/schemas';
+import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
+import { streakWords } from '@crushing/domain/habits/streak-words';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '#api/api-error.ts';
 import { decisionOf } from '#api/decision-of.ts';
@@ -8,6 +9,7 @@ import { instanceOn, NOT_SYNCED } from '#features/habits/habit-on-day.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import type { InstanceChange, RecordingTarget } from './instance-change.ts';
 import { outboxIdOf } from './unsent-habits.ts';
+import { showToastAfterwards } from '#ui/toast/shown-toasts.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 
 const NOT_FOUND = 404;
@@ -47,9 +49,7 @@ export const tellRefusal = (error: unknown, refused: Refused): void => {
 /** A tick is again as the lists have it. Where none has the habit, the change has turned it round. */
 const announceFormer = ({ client, habitId, date, change: { completed, skipped } }: Refused): void => {
   if (completed === undefined) return;
-  const known = (client?.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }) ?? [])
-    .flatMap(([, habits]) => habits ?? [])
-    .filter(({ id }) => id === outboxIdOf(habitId));
+  const known = client === null ? [] : listed(client, outboxIdOf(habitId));
   const instance = known.map((habit) => instanceOn(habit, date)).find((each) => each !== undefined);
   announceHabitUpdated({
     habitId,
@@ -58,6 +58,21 @@ const announceFormer = ({ client, habitId, date, change: { completed, skipped } 
     instanceId: instance?.id ?? null,
   });
 };
+
+/** Tells quietly what a tick has reached: after the notice of the tick, and of the perfect day it may have made. */
+export const showMilestone = (client: QueryClient, { habit, habitName }: SavedInstance, milestone: number): void => {
+  const [known] = listed(client, habit.id);
+  // A habit in no list was deleted meanwhile; "in a row" is right for every habit.
+  const title = known === undefined ? `${milestone} in a row` : streakWords(milestone, known);
+  showToastAfterwards({ title, description: habitName, variant: 'streak', figure: milestone });
+};
+
+/** A habit as each of the lists has it. */
+const listed = (client: QueryClient, habitId: number): Habit[] =>
+  client
+    .getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) })
+    .flatMap(([, habits]) => habits ?? [])
+    .filter(({ id }) => id === habitId);
 
 /** A habit added without a network was refused in the end. */
 export const tellHabitRefusal = (error: unknown, name: string): void => {

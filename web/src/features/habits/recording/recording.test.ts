@@ -27,10 +27,10 @@ const watchBegun = (): readonly string[] => {
   return begun;
 };
 
-test('neither door of recording listens or waits for anything before recording is started', async () => {
+test('recording neither listens nor waits for anything before it is started', async () => {
   const begun = watchBegun();
-  const { startRecording } = await import('./recording.ts');
-  await import('./unsent.ts');
+  const { loadUnsent, startRecording } = await import('./recording.ts');
+  await loadUnsent();
   expect(begun).toEqual([]);
   const stop = startRecording(new QueryClient());
   expect(begun).toContain('pagehide');

@@ -1,18 +1,19 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayLabel } from '@crushing/domain/calendar/day-label';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from '#browser/store.ts';
 import type { Watchable } from '#browser/store.ts';
 import { forDay, instanceOn, nameOn } from '#features/habits/habit-on-day.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { completionNotice } from './completion-notice.ts';
 import type { PendingChange } from './instance-change.ts';
 import { withPendingChanges } from './instance-change.ts';
 import { firstIdOf, isUnsentId, outboxIdOf, serverIdOf, unsent, withUnsent } from './unsent-habits.ts';
+import { readOutbox } from './outbox.ts';
 import { loadNotices, recordChange, recorder, startRecording, tellRefusal } from './window-recorder.ts';
 
-// The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
+// The door of this folder: nothing outside imports another file of it.
 export { firstIdOf, outboxIdOf, recordChange, serverIdOf, startRecording, withPendingChanges };
 export type { PendingChange };
 
@@ -21,6 +22,15 @@ export const pendingChanges = recorder.pending;
 
 /** The habits that were added without a network, for the screens, which change none. */
 export const unsentHabits: Watchable<readonly Habit[]> = unsent;
+
+/** Resolves with what sends the outbox. Few people are without a network, so no first load has it. */
+export const loadUnsent = () => import('./unsent.ts');
+
+/** How many changes and habits the outbox has. */
+export const countUnsent = (): number => {
+  const { habits, instances } = readOutbox();
+  return habits.length + instances.length;
+};
 
 /** Makes a change as an optimistic update. Rejects with the refusal, which the caller tells. */
 export const wantChange = recorder.want;
@@ -38,6 +48,19 @@ export const completeHabit = (
   saving.catch((error: unknown) =>
     tellRefusal(error, target, { completed }, false, () => completeHabit(habit, completed, { day, today })),
   );
+};
+
+// docs/product.md, Notices.
+const TODAY_MS = 1000;
+const OTHER_DAY_MS = 1500;
+
+/** "Read 20 pages completed", with the day when it is not today. */
+const completionNotice = (name: string, completed: boolean, day: CalendarDay, today: CalendarDay) => {
+  const title = `${name} ${completed ? 'completed' : 'unmarked'}`;
+  if (day === today) return { title, durationMs: TODAY_MS };
+  const label = dayLabel(day, today);
+  const when = label === 'Yesterday' || label === 'Tomorrow' ? `for ${label.toLowerCase()}` : `on ${label}`;
+  return { title: `${title} ${when}`, durationMs: OTHER_DAY_MS };
 };
 
 /** Acts on a habit that the server knows. Another one can be ticked and nothing else, and a notice says so. */

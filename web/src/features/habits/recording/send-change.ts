@@ -37,7 +37,7 @@ export const sendChange = async (
 
 // A milestone is told by the answer that has it, so its code may come later than the tick.
 const tellMilestone = (client: QueryClient, saved: SavedInstance, milestone: number): void =>
-  void import('./milestone-notice.ts').then(
+  void import('./notices.ts').then(
     ({ showMilestone }) => showMilestone(client, saved, milestone),
     () => {},
   );

@@ -15,15 +15,8 @@ import { tellHabitRefusal } from './notices.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import type { UnsentHabit, UnsentInstance } from './outbox.ts';
 import { ageMsOf } from './send-change.ts';
-import { unsent } from './unsent-habits.ts';
-import { addUnsent, isWaiting, removeUnsent, settleUnsent } from './unsent-sending.ts';
+import { serverIds, settledIds, unsent } from './unsent-habits.ts';
 import { recorder } from './window-recorder.ts';
-
-// The door of this folder for those who were without a network. Few people have anything left to send from an earlier
-// visit, so no first load has this file.
-
-/** Somebody who wants to leave waits no longer. */
-export const LEAVE_WAIT_MS = 3000;
 
 /** Puts a habit into the outbox, shows it, and sends it when the network is back. Returns it as it is shown. */
 export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): Habit => {
@@ -49,18 +42,8 @@ export const resumeUnsent = (client: QueryClient): void => {
   }
 };
 
-/** Whether a change or a habit waits for the network. What is under way does not. */
-export const waitsForNetwork = (): boolean =>
-  unsent.current().length > 0 || recorder.pending.current().some(({ isLate }) => isLate);
-
-/** How many changes and habits the outbox has. */
-export const countUnsent = (): number => {
-  const { habits, instances } = readOutbox();
-  return habits.length + instances.length;
-};
-
-/** Sends what waits, now. Resolves when all of it is decided, without a network, or after three seconds. */
-export const sendUnsent = (client: QueryClient): Promise<void> =>
+/** Sends what waits, now. Resolves when all of it is decided, without a network, or after so long. */
+export const sendUnsent = (client: QueryClient, waitMs: number): Promise<void> =>
   new Promise((resolve) => {
     // Another window may have left changes behind.
     resumeUnsent(client);
@@ -71,12 +54,35 @@ export const sendUnsent = (client: QueryClient): Promise<void> =>
     };
     const look = () => isAllSent() && end();
     if (isAllSent() || !navigator.onLine) return end();
-    const timer = setTimeout(end, LEAVE_WAIT_MS);
+    const timer = setTimeout(end, waitMs);
     stops.push(() => clearTimeout(timer), recorder.pending.watch(look), unsent.watch(look));
     return tryNow();
   });
 
 const isAllSent = (): boolean => recorder.pending.current().length + unsent.current().length === 0;
+
+const without = (id: number): readonly Habit[] => unsent.current().filter((habit) => habit.id !== id);
+
+/** Shows a habit while it is sent, unless it is being sent already. */
+const addUnsent = (habit: Habit, send: () => Promise<number>): void => {
+  if (serverIds.has(habit.id)) return;
+  unsent.set([...without(habit.id), habit]);
+  const sending = send();
+  serverIds.set(habit.id, sending);
+  // Ticks of the habit await this promise too. Without one a refusal would be an unhandled rejection.
+  sending.catch(() => {});
+};
+
+const settleUnsent = (id: number, serverId: number): void => {
+  settledIds.set(id, serverId);
+  // The list is the same, but what stands under the id of a habit has moved.
+  unsent.set([...unsent.current()]);
+};
+
+const removeUnsent = (id: number): void => unsent.set(without(id));
+
+/** Whether the habit is still shown; false after sign-out. */
+const isWaiting = (id: number): boolean => unsent.current().some((habit) => habit.id === id);
 
 /** Shows a habit of the outbox and sends it, with retries. */
 const sendHabit = (client: QueryClient, later: UnsentHabit): void => {

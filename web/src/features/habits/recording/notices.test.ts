@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { TODAY, aHabit, aSavedInstance } from '#testing/habit-builders.ts';
 import { carryOutToastOrders, toastStore } from '#ui/toast/shown-toasts.ts';
-import { showMilestone } from './milestone-notice.ts';
+import { showMilestone } from './notices.ts';
 
 const EVERY_DAY = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
