@@ -71,9 +71,9 @@ test('in forced colours what is chosen, done or today still shows', { tag: '@des
   await option(page, 'Edit habit').click();
   await page.getByRole('button', { name: 'Choose icon' }).click();
   // The radio is hidden; its label shows the choice.
-  const icons = page.locator('.icon-picker-option');
-  const chosenIcon = icons.filter({ has: page.locator(':checked') });
-  expect(await differBy('borderTopWidth', chosenIcon, icons.nth(5))).toBe(true);
+  const icons = page.getByRole('group', { name: 'Icon', exact: true });
+  const icon = (isChosen: boolean) => icons.getByRole('radio', { checked: isChosen }).first().locator('..');
+  expect(await differBy('borderTopWidth', icon(true), icon(false))).toBe(true);
   await page.goto('/dashboard?view=zen');
   const dots = page.locator('.zen-dots > span');
   // Read is done, Swim is shown, Run is neither.

@@ -104,7 +104,7 @@ const isRefused = async (page: Page, save: string, label: string): Promise<void>
 const collectNotices = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
     const shown = new Set<string>();
-    const look = () => shown.add(document.querySelector('.toast')?.textContent ?? '');
+    const look = () => shown.add(document.querySelector('[aria-label="Notifications (F8)"]')?.textContent ?? '');
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     Object.assign(globalThis, { shown });
   });

@@ -3,7 +3,7 @@
  * way. A change that does removes the plugin from vite.config.ts.
  */
 const refuse = (): never => {
-  throw new Error('Infinite queries are left out of the build: see vite.config.ts');
+  throw new Error('No infinite queries: see vite.config.ts');
 };
 
 export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };
