@@ -10,14 +10,7 @@ import { expectSavedRule, plannedDay } from '#support/planner.ts';
 import { failNext } from '#support/failing-network.ts';
 import { holdNext } from '#support/slow-network.ts';
 import { cheerFor, openProfile } from '#support/profile.ts';
-
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out of this device?' });
-
-/** The server is away for ticks. */
-const keepTicksWaiting = (page: Page): Promise<unknown> =>
-  page.route('**/api/habit-instances', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
+import { keepTicksWaiting, signOutQuestion } from '#support/sign-out.ts';
 
 /** Another window ticks "Read", cannot send it, and is closed. */
 const leaveTickBehind = async (page: Page): Promise<void> => {
@@ -44,20 +37,20 @@ test('signing out asks where private notes and unsent ticks would be lost, and s
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
 
   await chooseInMenu(page, 'Sign Out');
-  await expect(question(page)).toContainText('1 change that is not sent yet and private notes on 1 habit.');
+  await expect(signOutQuestion(page)).toContainText('1 change that is not sent yet and private notes on 1 habit.');
   await lookAt(page, 'sign-out that loses something');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    press(question(page).getByRole('button', { name: 'Save private notes as a file' })),
+    press(signOutQuestion(page).getByRole('button', { name: 'Save private notes as a file' })),
   ]);
   expect(await readFile(await saved.path(), 'utf8')).toBe('Read\n\nBehind the wall\n');
-  await press(question(page).getByRole('button', { name: 'Cancel' }));
-  await expect(question(page)).toBeHidden();
+  await press(signOutQuestion(page).getByRole('button', { name: 'Cancel' }));
+  await expect(signOutQuestion(page)).toBeHidden();
   await expect(habit(page, 'Run')).toBeChecked();
   expect(await hasUnsent(page)).toBe(true);
 
   await chooseInMenu(page, 'Sign Out');
-  await press(question(page).getByRole('button', { name: 'Sign out' }));
+  await press(signOutQuestion(page).getByRole('button', { name: 'Sign out' }));
   await expect(page).toHaveURL(/\/auth$/);
   await expect(notice(page, 'Logged out')).toBeVisible();
   expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall|alice/i);
@@ -78,21 +71,6 @@ test(
   },
 );
 
-test(
-  'signing out asks about unsent ticks also where the code that sends them could not be loaded',
-  { tag: '@desk' },
-  async ({ page, alice, press }) => {
-    await alice.hasHabits('Read');
-    await page.route(/\/assets\/unsent-/, (route) => route.abort());
-    await page.goto('/dashboard');
-    await keepTicksWaiting(page);
-    await press(habit(page, 'Read'));
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    await chooseInMenu(page, 'Sign Out');
-    await expect(question(page)).toContainText('1 change that is not sent yet.');
-  },
-);
-
 test('a sign-out whose answer is lost erases the device all the same', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard?view=focus');
@@ -103,7 +81,7 @@ test('a sign-out whose answer is lost erases the device all the same', { tag: '@
     await route.abort();
   });
   await chooseInMenu(page, 'Sign Out');
-  await question(page).getByRole('button', { name: 'Sign out' }).click();
+  await signOutQuestion(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth/);
   expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall/i);
 });
@@ -142,7 +120,7 @@ test(
     await chooseInMenu(page, 'Sign Out');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      question(page).getByRole('button', { name: 'Save private notes as a file' }).click(),
+      signOutQuestion(page).getByRole('button', { name: 'Save private notes as a file' }).click(),
     ]);
     const text = await readFile(await saved.path(), 'utf8');
     expect(text).toContain('Read\n\nBehind the wall\n');
@@ -265,8 +243,8 @@ test(
     const letThrough = await holdNext(page, '/api/notifications/preferences');
     for (const name of ['Day Completed', 'Weekly Digest']) await page.getByRole('switch', { name }).press('Space');
     await chooseInMenu(page, 'Sign Out');
-    await expect(question(page)).toContainText('1 change that is not sent yet.');
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(signOutQuestion(page)).toContainText('1 change that is not sent yet.');
+    await signOutQuestion(page).getByRole('button', { name: 'Cancel' }).click();
     letThrough();
     const read = async (): Promise<unknown> => (await page.request.get('/api/notifications/preferences')).json();
     const expected = { preferences: { dayCompletedNotifications: false, weeklyDigest: false } };

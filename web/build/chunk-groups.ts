@@ -31,6 +31,8 @@ const shared = (debugName: string, folders: RegExp) => ({
   minShareCount: 2,
 });
 
+// Other people, wherever they are shown.
+const PEOPLE = /\/web\/src\/features\/(people|encouragement|feed|challenge|profiles|profile-views)\/[^/]+$/;
 const UI = /\/web\/src\/((api|browser|navigation|ui)\/[^/]+$)|\/domain\/src\/(calendar|habits|people)\//;
 
 /** Code splitting: one file for each screen and each lazy part, and those of these groups. */
@@ -46,7 +48,7 @@ const GROUPS = [
   },
   shared('ui', UI),
   shared('forms', /\/web\/src\/ui\/forms\//),
-  shared('signed-in', /\/web\/src\/(screens\/signed-in\/|features\/(dashboard|habits)\/[^/]+$)/),
+  shared('signed-in', /\/web\/src\/(api\/cache\/|screens\/signed-in\/|features\/(dashboard|habits)\/[^/]+$)/),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
   // What visitors load, and later parts too. Before the folders below, so that visitors load nothing else of them.
   {
@@ -57,8 +59,7 @@ const GROUPS = [
   },
   // Nothing can be changed before the first screen is there.
   { name: 'changes', test: /\/web\/src\/api\/changes\// },
-  // Two screens show it, and the administration a part of it.
-  shared('challenge', /\/web\/src\/features\/challenge\//),
+  shared('people', PEOPLE),
   // Only for reordering habits.
   { name: 'drag', test: /node_modules\/@dnd-kit\// },
 ];

@@ -81,7 +81,7 @@ export const epochDayOfCivil = (year: number, month: number, date: number): numb
 /** The day that lies `epochDay` whole days after 1970-01-01; throws RangeError outside 0001 to 9999. */
 export const calendarDayFromEpoch = (epochDay: number): CalendarDay => {
   if (!Number.isInteger(epochDay) || epochDay < FIRST_EPOCH_DAY || epochDay > LAST_EPOCH_DAY) {
-    throw new RangeError(`Not an epoch day: ${epochDay}`);
+    throw new RangeError(`Not a calendar day: ${epochDay}`);
   }
   const shifted = epochDay + 719_468;
   const era = Math.floor(shifted / 146_097);

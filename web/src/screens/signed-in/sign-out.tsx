@@ -9,7 +9,7 @@ import { endpointKey } from '#api/endpoint-key.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { useLogOut } from '#features/accounts/use-log-out.ts';
 import { privateNotes, privateNotesFile } from '#features/habits/focus/private-notes.ts';
-import { countUnsent, loadUnsent } from '#features/habits/recording/recording.ts';
+import { countUnsent, loadUnsent, pendingChanges, unsentHabits } from '#features/habits/recording/recording.ts';
 import { isLeaveGuarded } from '#navigation/leaving.ts';
 import { Button } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
@@ -21,7 +21,9 @@ type Losses = { readonly unsent: number; readonly notes: number; readonly isEdit
 const NOTHING: Losses = { unsent: 0, notes: 0, isEditing: false };
 
 const lossesNow = (client: QueryClient): Losses => ({
-  unsent: countUnsent() + countWaiting(client),
+  // Without storage the outbox is empty, and this page alone has them.
+  unsent:
+    Math.max(countUnsent(), pendingChanges.current().length + unsentHabits.current().length) + countWaiting(client),
   notes: privateNotes().length,
   isEditing: isLeaveGuarded(),
 });
@@ -73,13 +75,18 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
 // Somebody who wants to leave waits no longer.
 const LEAVE_WAIT_MS = 3000;
 
-const sendWhatWaits = async (client: QueryClient): Promise<void> => {
-  try {
-    await (await loadUnsent()).sendUnsent(client, LEAVE_WAIT_MS);
-  } catch {
-    // Its code could not be loaded. What is not sent is counted all the same, and the person is asked.
-  }
-};
+/** Sends what waits, where the code for it comes in time. What is still unsent then is counted, and the person is asked. */
+const sendWhatWaits = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    let isOver = false;
+    setTimeout(() => {
+      isOver = true;
+      resolve();
+    }, LEAVE_WAIT_MS);
+    loadUnsent()
+      .then(({ sendUnsent }) => (isOver ? undefined : sendUnsent(client, LEAVE_WAIT_MS)))
+      .then(resolve, resolve);
+  });
 
 const wordsOf = ({ unsent, notes, isEditing }: Losses): string =>
   LIST.format([

@@ -40,7 +40,5 @@ test('a tick of yesterday says so and stays half a second longer', () => {
 });
 
 test('a tick of another day names the day', () => {
-  expect(told(true, addDays(TODAY, -3))).toMatchObject({
-    title: expect.stringMatching(/^Run completed on [A-Z][a-z]+day \d/),
-  });
+  expect(told(true, addDays(TODAY, -3))).toMatchObject({ title: 'Run completed on Monday 1st September' });
 });

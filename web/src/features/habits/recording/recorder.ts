@@ -16,9 +16,8 @@ import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from
 // | left    | page or session ended first           | -                        | yes           | late, at the next visit |
 //
 // In the code: an entry has the first two as `next` and `sending`. What is `next` while the page is being left is `queued`.
-// A late entry has `isLate`. What was left is read by `resumeUnsent` and
-// comes back through `wantAgain`, as a change of an earlier visit. Such a change and a late one are `isOld`: their calls
-// tell their age.
+// A late entry has `isLate`. What was left is read by `resumeUnsent` and comes back through `wantAgain`, as a change of an
+// earlier visit. Such a change and a late one are `isOld`: their calls tell their age.
 
 /** The network and storage of a recorder; tests replace them. */
 export type RecorderNeeds = {

@@ -42,7 +42,7 @@ export const resumeUnsent = (client: QueryClient): void => {
   }
 };
 
-/** Sends what waits, now. Resolves when all of it is decided, without a network, or after so long. */
+/** Sends what waits, now. Resolves when all of it is decided, without a network, or after `waitMs`. */
 export const sendUnsent = (client: QueryClient, waitMs: number): Promise<void> =>
   new Promise((resolve) => {
     // Another window may have left changes behind.
