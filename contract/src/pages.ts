@@ -35,7 +35,6 @@ export const SkippingPageQuerySchema = v.object({
   limit: LimitSchema,
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'No such page'), v.transform(Number)), '0'),
 });
-export type SkippingPageQuery = v.InferOutput<typeof SkippingPageQuerySchema>;
 
 // An e-mail address can be searched for whole.
 const SEARCH_MAX = EMAIL_MAX;

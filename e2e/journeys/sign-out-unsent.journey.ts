@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseInMenu, habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { keepTicksWaiting, signOutQuestion } from '#support/sign-out.ts';
@@ -22,19 +23,28 @@ test(
   },
 );
 
+/** Leaves no room in the browser for another character. */
+const fillStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let text = '';
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem('full', text + 'x'.repeat(size));
+        text += 'x'.repeat(size);
+      } catch {
+        // Half as much may fit.
+      }
+    }
+  });
+
 test(
   'signing out asks about a tick that a full browser could not store',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
-    await page.addInitScript(() => {
-      const store = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (key, value) {
-        if (key.endsWith('unsent')) throw new DOMException('No room', 'QuotaExceededError');
-        store.call(this, key, value);
-      };
-    });
     await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await fillStorage(page);
     await keepTicksWaiting(page);
     await press(habit(page, 'Read'));
     await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);

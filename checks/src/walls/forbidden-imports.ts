@@ -2,7 +2,7 @@ import { importsOf } from '#repository/imports.ts';
 import type { ImportTarget } from '#repository/imports.ts';
 import { isCode, isTest } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
-import { importTable, notForTheBrowser } from './import-table.ts';
+import { doors, importTable, notForTheBrowser } from './import-table.ts';
 
 type Place = (typeof importTable)[number];
 
@@ -22,6 +22,7 @@ const isAllowed = (file: SourceFile, place: Place, target: ImportTarget): boolea
   if (target.kind === 'node') return place.node || isTest(file);
   if (target.kind === 'package') return isTest(file) || mayUse(file, place, target);
   if (isLoadedByBrowser(file) && !target.isTypeOnly && notForTheBrowser.test(target.path)) return false;
+  if (!isTest(file) && isBehindDoor(file.path, target.path)) return false;
   if (isWithin(target.path, ownFolder(file.path, place))) return true;
   // Tests of the server may build the whole app.
   if (isTest(file) && file.path.startsWith('server/src/'))
@@ -29,6 +30,9 @@ const isAllowed = (file: SourceFile, place: Place, target: ImportTarget): boolea
   if (isTest(file) && file.path.startsWith('web/src/') && isWithin(target.path, 'web/src/testing')) return true;
   return place.mayImport.some((folder) => isWithin(target.path, folder));
 };
+
+const isBehindDoor = (from: string, path: string): boolean =>
+  doors.some(({ folder, door }) => isWithin(path, folder) && path !== `${folder}/${door}` && !isWithin(from, folder));
 
 type PackageTarget = Extract<ImportTarget, { kind: 'package' }>;
 

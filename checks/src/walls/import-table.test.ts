@@ -20,6 +20,8 @@ test.each([
   ['web/src/features/habits/habit-card.tsx', `export { screen } from '#screens/auth/auth-screen.tsx';`],
   ['web/src/screens/auth/auth-screen.tsx', ['const lazy = () => import(', `'@crushing/server/main');`].join('')],
   ['web/src/features/habits/habit-card.tsx', `import { HabitSchema } from '@crushing/contract/habits/schemas';`],
+  ['web/src/features/habits/use-habits.ts', `import { unsent } from '#features/habits/recording/unsent-habits.ts';`],
+  ['web/src/screens/a/a-screen.tsx', ['void import(', `'#features/habits/recording/unsent.ts');`].join('')],
   ['web/src/browser/share.ts', `import { join } from 'node:path';`],
   ['elsewhere/src/new-part.ts', `export const nothing = 1;`],
 ])('%s with %s is refused', (path, text) => {
@@ -32,6 +34,11 @@ test.each([
   ['contract/src/habits/endpoints.ts', `import type * as schemas from './schemas.ts';`],
   ['contract/src/habits/endpoints.ts', `import { userEndpoint } from '#endpoint.ts';`],
   ['web/src/features/habits/use-habits.ts', `import { listHabits } from '@crushing/contract/habits/endpoints';`],
+  ['web/src/screens/a/a-screen.tsx', `import { loadUnsent } from '#features/habits/recording/recording.ts';`],
+  [
+    'web/src/features/habits/days/days.test.ts',
+    `import { unsent } from '#features/habits/recording/unsent-habits.ts';`,
+  ],
   ['web/src/features/habits/habit-card.tsx', `import type { Habit } from '@crushing/contract/habits/schemas';`],
   ['web/src/screens/auth/auth-screen.tsx', `import { LoginForm } from '#features/accounts/login-form.tsx';`],
 ])('%s with %s is allowed', (path, text) => {

@@ -14,6 +14,11 @@ type Place = {
 /** The browser, and endpoints, which it loads, may import only types from these. */
 export const notForTheBrowser = /^contract\/src\/(?!(.+\/)?endpoints?\.ts$)/;
 
+/** Folders with one door: the product imports no other file of them from outside. Tests may. */
+export const doors: readonly { readonly folder: string; readonly door: string }[] = [
+  { folder: 'web/src/features/habits/recording', door: 'recording.ts' },
+];
+
 const everyServerPlace = ['server/src', 'domain/src', 'contract/src'];
 const everyWebPlace = ['web/src', 'domain/src', 'contract/src'];
 

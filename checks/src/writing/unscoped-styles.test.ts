@@ -21,7 +21,11 @@ test('parts of others may stand below a name of its own', () => {
 });
 
 test('steps of an animation are no selectors', () => {
-  expect(found('@keyframes fly { from { opacity: 0; } 60% { opacity: 1; } to { opacity: 0; } }')).toEqual([]);
+  expect(found('@keyframes zen-fly { from { opacity: 0; } 60% { opacity: 1; } to { opacity: 0; } }')).toEqual([]);
+});
+
+test('an animation bears the name of its stylesheet, because its name counts everywhere', () => {
+  expect(found('@keyframes fly { to { opacity: 0; } }')).toHaveLength(1);
 });
 
 test('two stylesheets of one name are refused', () => {

@@ -4,16 +4,18 @@ import type { SourceFile } from '#repository/source-file.ts';
 const commentPattern = /\/\*[\s\S]*?\*\//g;
 const preludePattern = /([^{};]+)\{/g;
 const keyframePattern = /^(?:from|to|[\d.]+%)$/;
+const keyframesPattern = /@keyframes\s+([\w-]+)/g;
 const commaOutsideBrackets = /,(?![^(]*\))/;
 
 /**
  * One sentence for each selector of a stylesheet of a feature or a screen without a class or attribute that begins with the
- * stylesheet's name, such as `.zen-circle` in `zen.css`, and for each name of two stylesheets. The names keep screens from
+ * stylesheet's name, such as `.zen-circle` in `zen.css`, for each animation whose name does not begin so, and for each
+ * name of two stylesheets. The names keep screens from
  * styling each other by accident. Sheets of `web/src/ui` style what all screens share.
  */
 export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] => {
   const sheets = files.filter(({ path }) => /^web\/src\/(?:features|screens)\/.*\.css$/.test(path));
-  return [...sheets.flatMap(foreignSelectors), ...sharedNames(sheets)];
+  return [...sheets.flatMap(foreignSelectors), ...sheets.flatMap(foreignAnimations), ...sharedNames(sheets)];
 };
 
 const foreignSelectors = ({ path, text }: SourceFile): readonly string[] => {
@@ -23,6 +25,12 @@ const foreignSelectors = ({ path, text }: SourceFile): readonly string[] => {
     .filter((selector) => !own.test(selector))
     .map((selector) => `${path} styles ${selector}, which names nothing of ${name}`);
 };
+
+const foreignAnimations = ({ path, text }: SourceFile): readonly string[] =>
+  [...text.matchAll(keyframesPattern)]
+    .map(([, animation = '']) => animation)
+    .filter((animation) => !`${animation}-`.startsWith(`${nameOf(path)}-`))
+    .map((animation) => `${path} names an animation ${animation}, which does not begin with ${nameOf(path)}`);
 
 const sharedNames = (sheets: readonly SourceFile[]): readonly string[] =>
   [...Map.groupBy(sheets, ({ path }) => nameOf(path))]

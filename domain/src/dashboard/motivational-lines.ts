@@ -39,9 +39,3 @@ export const MOTIVATIONAL_LINES = [
   'Less talk, more ticks.',
   'What you do in public, you do with purpose.',
 ] as const;
-
-/** The line for any whole number; after the last line comes the first. */
-export const lineAt = (index: number): string => {
-  const count = MOTIVATIONAL_LINES.length;
-  return MOTIVATIONAL_LINES[((Math.trunc(index) % count) + count) % count] ?? MOTIVATIONAL_LINES[0];
-};

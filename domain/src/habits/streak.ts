@@ -9,7 +9,10 @@ export type CountedInstance = { readonly day: CalendarDay; readonly completed: b
 /** The day from which a habit counts, and its rules. */
 export type HabitHistory = { readonly startDay: CalendarDay; readonly schedules: readonly Schedule[] };
 
-/** The streak on a day: docs/product.md, Streaks. Instances may come in any order; later ones do not count. */
+/**
+ * The streak on a day, counted from all instances: docs/product.md, Streaks. Instances may come in any order; later ones do
+ * not count. Tests compare with it what the product counts from its cache.
+ */
 export const streakOn = (
   { startDay, schedules }: HabitHistory,
   instances: readonly CountedInstance[],
@@ -25,6 +28,6 @@ export const streakOn = (
   return streak;
 };
 
-/** All completed days, scheduled or not. */
+/** Counts all completed days, scheduled or not. Tests compare with it, as with `streakOn`. */
 export const repsOf = (instances: readonly CountedInstance[]): number =>
   instances.filter(({ completed }) => completed).length;

@@ -19,8 +19,6 @@ export const NOTICE_SWITCHES = {
   profile_view: 'profileViewNotifications',
   weekly_digest: 'weeklyDigest',
 } as const satisfies Record<NoticeKind, string>;
-/** The name of a switch in the notification preferences. */
-export type NoticeSwitch = (typeof NOTICE_SWITCHES)[NoticeKind];
 
 /** What a kind is called on the screen and in the foot of its mails. */
 export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
+import type { LiveList, LiveNews, LiveReady } from '@crushing/contract/live/endpoints';
 import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
 import { hasBearer } from './bearer-token.ts';
 import { leaving } from './leave-connections.ts';
@@ -125,6 +125,9 @@ type Opening = {
 /** Whether to read again which people this channel may hear. */
 const concernsWatched = (lists: readonly LiveList[]): boolean => lists.length === 0 || lists.includes('following');
 
+const readyEvent = (mark: string): string =>
+  `retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark } satisfies LiveReady)}\n\n`;
+
 const openChannel = (
   channels: Set<Channel>,
   { response, headers, hub, userId, address, msLeft, markNow, shown, followed, unheard }: Opening,
@@ -208,7 +211,7 @@ const openChannel = (
     response.writeHead(200, headers);
     const later = early ?? [];
     early = null;
-    for (const text of [`retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark })}\n\n`, ...later]) write(text);
+    for (const text of [readyEvent(mark), ...later]) write(text);
   };
   begin().catch(close);
   checkSession();

@@ -88,7 +88,7 @@ describe('a tick of its day', () => {
   });
 });
 
-test('work marked after its day is not announced', async () => {
+test('work ticked after its day is not announced', async () => {
   const { id } = await create(alice);
   await tick(id, true, addDays(TODAY, -1));
   expect(await typesOf(bob)).toEqual([]);

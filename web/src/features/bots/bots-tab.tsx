@@ -8,9 +8,8 @@ import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { useChangeSystemSetting, useSystemSettings } from '#features/settings/use-change-system-setting.ts';
-import { couldNotBeRead } from '#ui/could-not-be-read.ts';
-import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { WhenLoaded } from '#ui/when-loaded.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { BOT_ORDERS, ExistingBots } from './existing-bots.tsx';
 import { GenerateLine } from './generate-line.tsx';
@@ -56,16 +55,23 @@ const BOTS_ENABLED = 'bots_enabled';
 /** Wakes all bots or lets all of them sleep. */
 const AwakeSwitch = () => {
   const reading = useSystemSettings();
-  const { data } = reading;
   const change = useChangeSystemSetting();
-  if (couldNotBeRead(reading)) return <NotLoaded what="Whether bots are awake" className="pb-3" readings={[reading]} />;
-  if (data === undefined) return <Skeleton className="h-14" />;
   return (
-    <Switch
-      label="Bots are awake"
-      description={BOTS_ENABLED}
-      checked={data.settings.find(({ key }) => key === BOTS_ENABLED)?.value === 'true'}
-      onChange={(checked) => change.mutate({ key: BOTS_ENABLED, value: String(checked) })}
-    />
+    <WhenLoaded
+      reading={reading}
+      what="Whether bots are awake"
+      className="pb-3"
+      label="Loading whether bots are awake"
+      skeleton={<Skeleton className="h-14" />}
+    >
+      {({ settings }) => (
+        <Switch
+          label="Bots are awake"
+          description={BOTS_ENABLED}
+          checked={settings.find(({ key }) => key === BOTS_ENABLED)?.value === 'true'}
+          onChange={(checked) => change.mutate({ key: BOTS_ENABLED, value: String(checked) })}
+        />
+      )}
+    </WhenLoaded>
   );
 };

@@ -1,4 +1,5 @@
 import { waitlistWords } from '@crushing/domain/challenge/challenge-words';
+import { CANNOT_BE_READ } from '#ui/cannot-be-read.ts';
 import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { useWaitlist } from './use-waitlist.ts';
 import { WaitlistButton } from './waitlist-button.tsx';
@@ -10,7 +11,7 @@ export const NextRound = () => {
   return (
     <section className="challenge-next">
       <h2 className="text-label text-muted">Next round</h2>
-      {couldNotBeRead(waitlist) && <p>It cannot be read right now</p>}
+      {couldNotBeRead(waitlist) && <p>{CANNOT_BE_READ}</p>}
       {data && (
         <>
           <p>

@@ -18,7 +18,7 @@ export const DayNavigator = ({ day, today, onChange, onChoose }: DayNavigatorPro
     <RefusableIconButton
       icon="chevron-left"
       label="Previous day"
-      disabledReason={day === FIRST_DAY ? 'Records begin on this day' : null}
+      disabledReason={day === FIRST_DAY ? 'Older days are not recorded' : null}
       onClick={() => onChange(addDays(day, -1))}
     />
     {/* A fixed width keeps the arrow after it under the pointer. */}

@@ -6,6 +6,7 @@ import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { paths } from '#navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CANNOT_BE_READ } from '#ui/cannot-be-read.ts';
 import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
 import type { FeedEntry } from './feed-entries.ts';
@@ -21,7 +22,7 @@ export const LatestActivity = () => {
   const rows = useDaysOf()(reading.data?.activities ?? [])
     .flatMap(({ entries }) => entries)
     .slice(0, ROWS_MAX);
-  if (couldNotBeRead(reading)) return <p className="text-label text-muted">It cannot be read right now</p>;
+  if (couldNotBeRead(reading)) return <p className="text-label text-muted">{CANNOT_BE_READ}</p>;
   if (reading.data === undefined) return null;
   if (rows.length === 0) {
     return <p className="text-label text-muted">What you and the people you follow do today appears here.</p>;

@@ -67,7 +67,7 @@ describe('ticking a habit', () => {
     expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 2 });
   });
 
-  test('completed on the habit marks the owner’s today, flat or inside updates', async () => {
+  test('completed on the habit ticks the owner’s today, flat or inside updates', async () => {
     const habit = await create(alice);
     const done = await alice.patch(`/api/habits/${habit.id}`, { completed: true });
     expect(done.body).toMatchObject({ completed: true, streak: 1, instance: { date: '2026-03-11', completed: true } });

@@ -1,7 +1,6 @@
 import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { aHabit } from '#testing/habit-builders.ts';
-// oxlint-disable-next-line no-restricted-imports -- only the outbox settles a habit
 import { settledIds } from '#features/habits/recording/unsent-habits.ts';
 import { progressCallOf, summariesWithPending } from './progress-days.ts';
 

@@ -13,7 +13,7 @@ import { firstIdOf, isUnsentId, outboxIdOf, serverIdOf, unsent, withUnsent } fro
 import { readOutbox } from './outbox.ts';
 import { loadNotices, recordChange, recorder, startRecording, tellRefusal } from './window-recorder.ts';
 
-// The door of this folder: no other part of the product imports another file of it.
+// The door of this folder: nothing else of the product imports another file of it (checks/src/walls).
 export { firstIdOf, outboxIdOf, recordChange, serverIdOf, startRecording, withPendingChanges };
 export type { PendingChange };
 
