@@ -23,7 +23,7 @@ export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Sc
     else low = middle;
   }
   const found = schedules[low];
-  if (!found) throw new RangeError('A habit has at least one schedule');
+  if (!found) throw new RangeError('A habit has no schedule');
   return found;
 };
 

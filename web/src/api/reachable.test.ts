@@ -9,6 +9,10 @@ test.each([0, 401, 408, 429, 502, 503, 504, 507, 520])('a call answered with %i 
   expect(isAway(new ApiError(status, ''))).toBe(true);
 });
 
+test('a call that was ended because it hung may be retried as it is', () => {
+  expect(isAway(new DOMException('It hung', 'TimeoutError'))).toBe(true);
+});
+
 test.each([400, 403, 404, 409, 413, 422])('%i is a decision of the server, also about what has waited', (status) => {
   expect([isAway(new ApiError(status, '')), isAway(new ApiError(status, ''), true)]).toEqual([false, false]);
 });

@@ -11,4 +11,5 @@ const FAULT = 500;
  */
 export const isAway = (error: unknown, isLate = false): boolean =>
   hasSessionEnded() ||
+  (error as Error).name === 'TimeoutError' ||
   (error instanceof ApiError && (error.isUnreached || LATER.has(error.status) || (isLate && error.status === FAULT)));

@@ -62,7 +62,7 @@ const MissingScreen = ({ onFetchAgain }: Pick<MissingPartProps, 'onFetchAgain'>)
   const [isOutdated, setOutdated] = useState(false);
   const judge = useEffectEvent(() => isPageOutdated(onFetchAgain));
   useEffect(() => void judge().then(setOutdated), []);
-  if (isOutdated) throw new Error('The server no longer has the code of this screen');
+  if (isOutdated) throw new Error('This page is outdated');
   return (
     <ScreenFrame title="Not loaded" className="m-auto grid max-w-form gap-3 p-6">
       <h1 className="sr-only">This screen could not be loaded</h1>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient, QueryFunctionContext, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import type { Call } from '#api/call-endpoint.ts';
+import type { Call, CallOptions } from '#api/call-endpoint.ts';
 import { readEndpoint, sharedAnswer } from './conditional-read.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 
@@ -41,11 +41,12 @@ export const runEndpoint = <const E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
   call: Call<E>,
+  options?: CallOptions,
 ): Promise<EndpointAnswer<E>> =>
   client
     .getMutationCache()
     .build<EndpointAnswer<E>, ApiError, void, unknown>(client, {
       mutationKey: endpointKey(endpoint),
-      mutationFn: () => callEndpoint(endpoint, call),
+      mutationFn: () => callEndpoint(endpoint, call, options),
     })
     .execute();

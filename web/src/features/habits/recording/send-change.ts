@@ -11,6 +11,12 @@ import type { InstanceChange, RecordingTarget, TimedChange } from './instance-ch
 /** How long ago something was, in milliseconds, as the contract takes it: a clock that was ahead must not lose a change. */
 export const ageMsOf = (atMs: number): number => Math.min(CHANGE_AGE_MS_MAX, Math.max(0, Date.now() - atMs));
 
+// A browser gives up a call that hangs after minutes only.
+const HANGS_MS = 20_000;
+
+/** Ends a call that hangs. It then counts as unanswered, is told as "Not synced yet", and is retried. */
+export const untilItHangs = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(HANGS_MS) });
+
 /** Saves a change of a habit that the server knows, and writes the answer into the lists. */
 export const sendChange = async (
   client: QueryClient,
@@ -21,7 +27,7 @@ export const sendChange = async (
   const ownerId = signedInUser()?.id;
   for (const change of saysAge ? partsWithAge(wanted) : [wanted.change]) {
     // oxlint-disable-next-line no-await-in-loop -- both parts change one instance
-    const saved = await runEndpoint(client, saveInstance, { body: { habitId, date, ...change } });
+    const saved = await runEndpoint(client, saveInstance, { body: { habitId, date, ...change } }, untilItHangs());
     // Another person may have signed in meanwhile.
     if (signedInUser()?.id !== ownerId) return;
     // oxlint-disable-next-line no-await-in-loop -- an older read under way would overwrite the answer

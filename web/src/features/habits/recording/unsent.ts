@@ -14,7 +14,7 @@ import { latestOf } from './instance-change.ts';
 import { tellHabitRefusal } from './notices.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import type { UnsentHabit, UnsentInstance } from './outbox.ts';
-import { ageMsOf } from './send-change.ts';
+import { ageMsOf, untilItHangs } from './send-change.ts';
 import { serverIds, settledIds, unsent } from './unsent-habits.ts';
 import { recorder } from './window-recorder.ts';
 
@@ -96,7 +96,12 @@ const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Pr
   if (!isOwnerHere) return new Promise(() => {});
   try {
     const { habit, creationKey, addedAt } = later;
-    const { id } = await runEndpoint(client, createHabit, { body: { ...habit, creationKey, ageMs: ageMsOf(addedAt) } });
+    const { id } = await runEndpoint(
+      client,
+      createHabit,
+      { body: { ...habit, creationKey, ageMs: ageMsOf(addedAt) } },
+      untilItHangs(),
+    );
     await settle(client, later, id);
     return id;
   } catch (error) {
