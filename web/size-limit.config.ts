@@ -21,7 +21,7 @@ const chunkOf = (key: string): Chunk => {
   return chunk;
 };
 
-/** A chunk with everything it imports at once. */
+/** A chunk with all its static imports, direct and indirect. */
 const withImports = (key: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -51,7 +51,7 @@ const firstLoadOf = (screen: string): Set<string> => {
 /** Page, scripts, styles, font, icons and first reads of a first load. */
 const REQUESTS_MAX = 24;
 
-// boot.js fetches what stands in this table on its tag.
+// The table on boot.js's own tag: the files and reads that boot.js fetches.
 const TABLE = JSON.parse(/data-first="([^"]*)"/.exec(PAGE)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as Record<
   string,
   { files: string[]; reads: string[] }

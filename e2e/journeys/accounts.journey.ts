@@ -62,7 +62,7 @@ test('a username that looks like one that is taken is refused beside its field',
   await page.goto('/auth?tab=register');
   // Until the server has said that sign-ups are open, the form asks for a code and sends nothing without one.
   await expect(page.getByLabel('Invitation code (optional)')).toBeVisible();
-  // A capital I for the l, which few can tell apart.
+  // A capital I replaces the l. Few people can tell the two apart.
   await fillRegistration(page, { ...newPerson('bob'), username: alice.username.replace('l', 'I') });
   await press(page.getByRole('button', { name: 'Register' }));
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username looks like one that is taken');
@@ -103,7 +103,7 @@ testAlone('the code of the set-up link dies with its use', { tag: '@phone' }, as
   await page.goto(link);
   await fillRegistration(page, ALICE);
   await page.getByRole('button', { name: 'Register' }).click();
-  // First the notice, which leaves after five seconds: a busy machine may need as long for the dashboard.
+  // Checks the notice first: it leaves after five seconds, and a busy machine may need that long for the dashboard.
   await expect(notice(page, 'Registration successful')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
   await chooseInMenu(page, 'Sign Out');

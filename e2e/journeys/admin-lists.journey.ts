@@ -58,7 +58,7 @@ test('people are listed in the order of the address, chosen with the keyboard to
   await expect(order(page)).toHaveValue('username');
   await order(page).selectOption('Newest first');
   await expect(page).toHaveURL(/search=alice\d+$/);
-  // The field follows the address, so Back brings the search of the place before.
+  // The field follows the address, so Back restores the earlier search.
   await page.getByRole('searchbox').fill('nobody');
   await expect(page).toHaveURL(/search=nobody$/);
   await page.goBack();
@@ -185,7 +185,7 @@ test('a page behind the last one leads to the last one', async ({ signedInPage: 
   await expect(adminRows(page)).toContainText('mona@example.test');
   await expect(page).toHaveURL(/tab=emails$/);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  // Back does not lead behind the last page once more.
+  // Back leads to the earlier tab, not to the page behind the last one.
   await page.goBack();
   await expect(page).toHaveURL(/tab=health$/);
 });

@@ -87,7 +87,7 @@ for (const isLate of [false, true])
     const reject = async (name: string): Promise<void> => {
       await page.getByRole('button', { name: `Review ${name}` }).press('Enter');
       await press(review.getByText('rejected', { exact: true }));
-      // Once the row has gone, nothing tells where it stood.
+      // The code that keeps the focus must load before the row goes: afterwards nothing tells where the row stood.
       letCome();
       await hasCome;
       await untilQuiet(page);

@@ -17,7 +17,7 @@ testAlone('a challenge is opened for those who wait, and closed', async ({ page,
   await press(page.getByRole('button', { name: 'Open a challenge' }));
   await expect(notice(page, 'Challenge opened')).toBeVisible();
   await expect(page.getByText(`@${alice.username}`, { exact: true })).toBeVisible();
-  // Which number it has is the database's choice.
+  // The database chooses the number of the challenge.
   await expect(page.getByText(new RegExp(`^@${alice.username} opened challenge \\d+\\.$`))).toBeVisible();
   await press(page.getByRole('button', { name: /^Close the challenge of/ }));
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Close challenge' }));
@@ -88,7 +88,7 @@ testAlone('every member of a challenge is listed and searched', async ({ signedI
   await page.getByRole('searchbox', { name: 'Name', exact: true }).fill('CHALLENGE');
   await expect(page).toHaveURL(/tab=challenges&search=CHALLENGE$/);
   await press(page.getByRole('button', { name: 'and 3 more members' }));
-  // What is searched for among the challenges is not searched for among the members.
+  // The search among the challenges does not carry over to the members.
   await expect(page).toHaveURL(/tab=challenges&filter=\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -132,7 +132,7 @@ testAlone('a mail that failed says why, and is tried again', async ({ page, alic
   await expect(page.getByText('550 no such user')).toBeVisible();
   await press(page.getByRole('button', { name: `Try again to mail ${alice.email}` }));
   await expect(notice(page, 'Queued again')).toBeVisible();
-  // Its button is gone.
+  // The pressed button is gone, so the heading has the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(`queued the mail to ${alice.email} again.`)).toBeVisible();
   await expect(async () => {

@@ -43,12 +43,12 @@ testAlone(
     await end.focus();
     await leave();
     await end.focus();
-    // From the month to the hour.
+    // The arrow keys lead from the month to the hour, which Backspace clears.
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Backspace']) await page.keyboard.press(key);
     await expect(end).toHaveValue('');
     await leave();
     await expect(end).toHaveAccessibleDescription('Please fill in date and time');
-    // Settings are saved one after the other, so this one comes behind any change of the end.
+    // Settings are saved in order, so this change arrives after any change of the end.
     await page.getByRole('switch', { name: 'The podcast page hands out passes' }).press('Space');
     await expect(audited(page, `@${alice.username} set podcast_open to false.`)).toBeVisible();
     await expect(audited(page, 'podcast_offer_ends_at')).toHaveCount(1);

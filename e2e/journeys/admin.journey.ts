@@ -12,7 +12,7 @@ import { ADMIN_TEXTS, NOT_ADMIN_TEXTS } from '#support/specified-social-texts.ts
 
 const rowOf = (page: Page, text: string): Locator => adminRows(page).filter({ hasText: text });
 
-/** The entry of the audit list below, which says when, too. */
+/** An entry of the audit list below the tab. It must also show its time. */
 const audited = (page: Page, words: string): Locator =>
   page
     .getByRole('region', { name: 'What was done' })
@@ -54,7 +54,7 @@ testAlone(
     await fillRegistration(visitor, BOB);
     await visitor.getByRole('button', { name: 'Register' }).click();
     await expect(visitor).toHaveURL(/\/(dashboard)?$/);
-    // Without a mail server nothing says that a mail was sent.
+    // Without a mail server no text may say that a mail was sent.
     await page.reload();
     await expect(rowOf(page, BOB.email)).toContainText('mail became a file');
     await expect(page.getByText('No mail server is set')).toBeVisible();
@@ -193,7 +193,7 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await press(page.getByRole('button', { name: 'Approve an e-mail' }));
   const approving = page.getByRole('dialog', { name: 'Approve an e-mail' });
   await press(approving.getByRole('button', { name: 'Approve' }));
-  // Beside the field and in the notice.
+  // The problem shows beside the field and in a notice.
   await expect(approving.getByText('Email is required').first()).toBeVisible();
   await heard('Validation Error');
   await approving.getByLabel('E-mail').fill(address);

@@ -142,7 +142,7 @@ test(
   { tag: '@desk' },
   async ({ signedInPage: page }) => {
     await openSettings(page);
-    // Early: a call that is made in the moment in which a page begins to hold calls may pass.
+    // Registered early: a call can slip through while the page is only beginning to hold calls.
     const answer = await holdNext(page, '/api/tokens');
     await section(page).getByRole('button', { name: 'New token' }).click();
     const dialog = page.getByRole('dialog');

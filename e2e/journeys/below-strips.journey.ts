@@ -15,7 +15,7 @@ const endOf = async (place: Locator): Promise<number> => {
   return y + height;
 };
 
-/** Fails while the bar covers something at the end of the page, which grows once the height of the strip is known. */
+/** Fails while the bar covers the end of the page. Retries, because the page grows once the strip's height is known. */
 const expectWholeEnd = async (page: Page): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -37,7 +37,7 @@ test.describe('below the install banner', () => {
     const bar = (await boxOf(mainNavigation(page))).y;
     await expect.poll(async () => Math.abs((await endOf(sheet)) - bar)).toBeLessThan(2);
     await takePicture(page, 'more below the install banner');
-    // The veil closes it.
+    // A press on the veil closes the sheet.
     await page.mouse.click(100, 100);
     await expect(sheet).toBeHidden();
   });
@@ -83,7 +83,7 @@ test('offline the bar covers nothing at the end of the page', { tag: '@phone' },
   await page.setViewportSize({ width: 360, height: 740 });
   await alice.hasHabits(...HABITS);
   await page.goto('/dashboard');
-  // It comes after the habits, and without a network not at all.
+  // The footer comes after the habits. Without a network it would not come at all.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await goOffline(page);
   await expect(offline(page)).toBeVisible();

@@ -46,7 +46,7 @@ test('bots are generated, reviewed, created, edited and deleted', async ({ page,
   await page.goto(TAB);
   await expect(page.getByRole('heading', { level: 2, name: 'Bot Management' })).toBeVisible();
   await page.getByLabel('Type').selectOption('high_achiever, 90 / 70');
-  // What is no number is 1, and what is too much is 20.
+  // A text that is no number becomes 1, and a number above the maximum becomes 20.
   const count = page.getByLabel('How many');
   await count.fill('a few');
   await count.blur();
@@ -67,7 +67,7 @@ test('bots are generated, reviewed, created, edited and deleted', async ({ page,
   await editing.getByLabel('Username').fill(name);
   // The form may be there before its templates.
   await expect(editing.getByRole('checkbox', { checked: true }).first()).toBeVisible();
-  // As many as it takes to be full; a further one is not taken.
+  // Presses every open box: once five are chosen, the form ignores further ones.
   for (const box of await editing.getByRole('checkbox').all()) {
     if (!(await box.isChecked())) await box.press('Space');
   }
@@ -279,7 +279,7 @@ inEverySize(() => {
     await expect(existing(page).getByRole('listitem')).toHaveCount(3);
     await expect(notice(page, 'Bots Created')).toBeVisible();
     await expect(notice(page, 'Bots Created')).toBeHidden();
-    // No tab stands half behind the header.
+    // Scrolls up, so that the header does not cover half of a tab.
     await page.evaluate(() => scrollTo(0, 0));
     await lookAt(page, 'administration, bots');
     await existing(page)

@@ -15,7 +15,7 @@ test(
       await pressed.promise;
       await route.fallback();
     });
-    // As an answer that was on its way at midnight.
+    // Answers with yesterday's list, like an answer that was on its way at midnight.
     await page.route(
       list,
       async (route) => {

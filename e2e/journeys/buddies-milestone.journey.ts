@@ -41,7 +41,7 @@ test(
     const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/milestones/*', async (route) => {
       await isLeft;
-      // The page ends a question whose screen has gone.
+      // The page aborts the call once its screen has gone.
       await route.continue().catch(() => {});
     });
     await page.goto(`/buddies/${alice.username}+${bob.username}`);

@@ -7,7 +7,7 @@ import { neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { holdBack } from '#support/slow-network.ts';
 
-// Who takes part reads again at once after news. The rest is for a slow machine.
+// The two buddies read again at once after news. The rest is for a slow machine.
 const LIVE_WITHIN_MS = 8000;
 
 test('a visitor reads both columns in the order of the address, and what is done is struck through', async ({
@@ -70,7 +70,7 @@ test(
   async ({ page, alice, bob }) => {
     await alice.hasHabits('Write');
     const message = 'Too many calls. Please wait 9 seconds.';
-    // Each time: a slow machine may have asked again before the page counts as loaded.
+    // Refuses every call, because a slow machine may ask again before the page counts as loaded.
     await page.route(`**/api/buddies/username/${bob.username}`, (route) =>
       route.fulfill({ status: 429, json: { message } }),
     );
@@ -78,7 +78,7 @@ test(
     await page.goto(`/buddies/${alice.username}+${bob.username}`);
     await expect(page.getByRole('alert')).toContainText(message);
     await isLive;
-    // The page reads again when its live channel opens. A refusal of that read would end the one that the button asks for.
+    // The page reads again when its live channel opens. If that read were refused, it would end the retry below.
     await untilQuiet(page);
     const letThrough = await holdBack(page, `/api/buddies/username/${bob.username}`);
     const again = page.getByRole('button', { name: 'Try again' });

@@ -102,7 +102,7 @@ test(
     await expect(own).toBeChecked();
     await expect(own).toContainText('Not synced yet');
     letThrough();
-    // After two seconds.
+    // The page retries after two seconds.
     await sentAgain;
     await expect(own).not.toContainText('Not synced yet');
     await page.reload();
@@ -189,7 +189,7 @@ test(
     await untilQuiet(page);
     const url = /\/api\/buddies\//;
     const passedMs = await passUntilAsked(page, { url, calls: 10, stepMs: 500 });
-    // Five times both.
+    // Ten calls are five reads of both sides.
     expect(passedMs / 5).toBeGreaterThanOrEqual(2000);
     expect(passedMs / 5).toBeLessThanOrEqual(2500);
   },
@@ -202,7 +202,7 @@ test(
     const [write] = await alice.hasHabits('Write');
     const page = await visitorPage(browser, crushing);
     await page.clock.install();
-    // The channel of both sides: where one side came first, its own channel opened before.
+    // Waits for the channel of both sides. When one side arrives first, the page opens a channel for it alone before.
     const isLive = page.waitForResponse((answer) => /\/api\/live\?people=\d+,\d+$/.test(answer.url()));
     await page.goto(`/buddies/${alice.username}+${alice.username}`);
     await expect(page.getByText('0/1 done').first()).toBeVisible();
@@ -212,7 +212,7 @@ test(
     await page.clock.fastForward('00:02');
     await untilQuiet(page);
     await stopClock(page);
-    // To stop the clock lets a minute pass, with its polls.
+    // Stopping the clock moves it one minute ahead, so polls run.
     await untilQuiet(page);
     let reads = 0;
     page.on('request', (request) => void (request.url().includes('/api/buddies/') && (reads += 1)));
@@ -279,7 +279,7 @@ test(
     const bob = await neighbour(browser, crushing);
     await bob.hasHabits('Run 5 km');
     await page.route('**/api/live*', (route) => route.abort());
-    // An answer goes on once it is asked for again.
+    // Each call waits until the next call lets it through.
     let letThrough = (): void => undefined;
     await page.route(`**/api/buddies/username/${bob.username}`, async (route) => {
       letThrough();

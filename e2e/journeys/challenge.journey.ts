@@ -13,7 +13,7 @@ import { WAITLIST_TEXTS } from '#support/specified-texts.ts';
 import { tabTo } from '#support/tab-to.ts';
 import { beginToUse } from '#support/watchers.ts';
 
-// A slow machine needs most of it: news come within 300 ms, and the board is read within a second of them.
+// News come within 300 ms, and the board is read within a second of them. The rest is for a slow machine.
 const LIVE_WITHIN_MS = 8000;
 const SHIFT_MAX = 0.01;
 
@@ -139,7 +139,7 @@ test(
     await beginToUse(page);
     await isFirstRead;
     await isLive;
-    // The page reads again when its live channel opens. That read may not find that the waitlist was left.
+    // The page reads again when its live channel opens. That read must end before the person leaves the waitlist.
     await untilQuiet(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('crushing-private-on-waitlist'))).toBe('true');
     await expect(banner, 'joined on another device').toBeHidden();
@@ -281,7 +281,7 @@ test(
     await page.goto('/challenge');
     await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
     await isLive;
-    // A page reads again when its live channel opens, and that read may not find the round.
+    // A page reads again when its live channel opens. That read must end before the round is opened.
     await untilQuiet(page);
     await openUntold(crushing);
     await press(page.getByRole('button', { name: 'Leave waitlist' }));

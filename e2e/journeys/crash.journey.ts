@@ -57,13 +57,13 @@ test('the screen of a crash can be read for a second before it reloads', { tag: 
   await isAsked;
   await stopClock(page);
   letFail();
-  // React waits up to 300 ms with it where it has just shown that it loads.
+  // After a loading state React may delay the next content by up to 300 ms.
   await letAppear(page, page.getByRole('heading', { level: 1, name: 'Refreshing app...' }));
   // From here on the reload is on its way.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('crushing-crash-reload'))).not.toBeNull();
   let documents = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
-  // A part of the second has passed until the journey saw it.
+  // Part of the second has already passed when the journey sees the screen.
   await page.clock.runFor(500);
   await page.getByRole('button', { name: 'Reload Now' }).focus();
   expect(documents).toBe(0);
@@ -97,7 +97,7 @@ test.describe('with the program kept on the device', () => {
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
     const files = await keptFiles(page);
-    // As the recovery of a crash does.
+    // Deletes all caches, as the recovery from a crash does.
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
     await page.reload();
     await expect(habit(page, 'Read')).toBeVisible();

@@ -91,7 +91,7 @@ test(
     await page.goto('/dashboard');
     await openImport(page, press);
     const bytes = Buffer.from(csvOf('Café,daily,00:00,,,false', 'R#d,daily,00:00,,,false'));
-    // The é of Latin-1, which is no letter of Unicode by itself.
+    // The é of Latin-1. This byte alone is invalid in UTF-8.
     bytes[bytes.indexOf('#')] = 0xe9;
     await chooseFile(page, bytes);
     const question = importDialog(page).getByRole('group', { name: 'Which of these reads right?' });

@@ -190,7 +190,7 @@ test('an import that fails on the network can be retried', { tag: '@desk' }, asy
   await press(inImport(page, 'Import'));
   const unreachable = 'The server cannot be reached. Check your connection and try again.';
   await expect(says(page, unreachable)).toBeVisible();
-  // Its answer is lost after the habit was added.
+  // The server adds the habit, but its answer is lost.
   await loseNextAnswer(page, 'POST', '/api/habits/import');
   await press(inImport(page, 'Import'));
   await expect(habit(page, 'Read')).toHaveCount(1);

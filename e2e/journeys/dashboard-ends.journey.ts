@@ -5,7 +5,7 @@ import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { stopClock } from '#support/still-clock.ts';
 
-/** The first time in the footer: the other one says when a habit changed last. */
+/** The clock is the first time in the footer. The second one says when a habit changed last. */
 const clockText = (page: Page) => page.getByRole('contentinfo').getByRole('time').first();
 
 test(

@@ -21,7 +21,7 @@ for (const [view, widest] of [
     ] as const) {
       await page.setViewportSize({ width: window, height });
       await page.goto(`/dashboard?view=${view}`);
-      // Later than the skeleton, which has the same place.
+      // Waits for the habits, because the skeleton stands in the same place.
       await expect(page.getByText('Read', { exact: true }).first()).toBeVisible();
       const [first, last, layout] = await Promise.all([
         boxOf(page.getByRole('button', { name: 'Previous day' })),
@@ -31,7 +31,7 @@ for (const [view, widest] of [
       const width = Math.min(widest, window - 2 * MARGIN);
       expect({ window, start: first.x + AROUND_ICON }).toEqual({ window, start: layout.x });
       expect({ window, end: last.x + last.width }).toEqual({ window, end: layout.x + width });
-      // Beside the grid stands what others do.
+      // In the grid the activity of others stands beside the habits, so the layout is narrower.
       if (view !== 'grid') expect(layout.width).toBe(width);
       await expectNoSidewaysScroll(page, view);
     }

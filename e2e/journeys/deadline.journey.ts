@@ -23,7 +23,7 @@ inEverySize(() => {
     await lookAt(page, 'edit a habit with a deadline');
     await deadline.fill('09:15');
     const save = page.getByRole('button', { name: 'Save Habit' });
-    // It stands for two seconds.
+    // The notice stands for two seconds, so the journey waits for it during the press.
     await Promise.all([notice(page, 'Habit updated').waitFor(), save.click()]);
     await expect(habit(page, 'Run')).toContainText('by 09:15');
     await expect(habit(page, 'Run')).toHaveAccessibleName('Run, by 09:15');
@@ -44,7 +44,7 @@ inEverySize(() => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await addHabit(page).click();
-    // The form before may still be closing.
+    // The earlier form may still be closing, so the new one is found by its name.
     const added = page.getByRole('dialog', { name: 'Add habit' });
     await expect(added.getByLabel('Habit Name')).toBeVisible();
     await expect(added.getByLabel('Deadline')).toHaveCount(0);

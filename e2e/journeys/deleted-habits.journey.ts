@@ -65,7 +65,7 @@ test(
   { tag: '@phone' },
   async ({ page, alice }) => {
     const [read = 0, run = 0, swim = 0] = await alice.hasHabits('Read', 'Run', 'Swim');
-    // From then on they count.
+    // The habits count from this day on.
     for (const id of [read, run, swim]) await alice.hasInstance(id, day(3), { completed: true });
     await alice.hasInstance(run, day(2), { completed: true });
     await alice.deletesHabit(run);
@@ -143,7 +143,7 @@ test(
   },
 );
 
-// docs/product.md, Notices: the notice of a deletion offers Undo for so long. Then it fades out.
+// docs/product.md, Notices: the notice of a deletion offers Undo for this long. Then it fades out.
 const UNDO_MS = 10_000;
 const FADES_WITHIN_MS = 400;
 
@@ -160,7 +160,7 @@ test('a deletion can be undone for ten seconds', async ({ page, alice, press }) 
   const shownAt = await momentOf(page, 'Habit deleted');
   await press(confirm);
   await letAppear(page, deleted);
-  /** Lets time pass until the notice has been there for so long. */
+  /** Lets time pass until the notice has been there for `ms` milliseconds. */
   const passUntil = async (ms: number): Promise<void> =>
     page.clock.runFor((await shownAt()) + ms - (await page.evaluate(() => Date.now())));
   await passUntil(UNDO_MS - 200);

@@ -27,7 +27,7 @@ test.describe('on a device in Auckland', () => {
     await openSettings(page);
     await expect(page.getByText(`${HOME.place}. Your device says Auckland.`)).toBeVisible();
     const use = page.getByRole('button', { name: 'Use Auckland' });
-    // It stands for two seconds.
+    // The note stands for two seconds, so the journey waits for it during the press.
     await Promise.all([savedNote(page).waitFor(), use.click()]);
     const choose = page.getByRole('button', { name: 'Choose a time zone' });
     await expect(choose).toBeFocused();
@@ -53,7 +53,7 @@ test.describe('on a device in Auckland', () => {
 });
 
 test.describe('on a device that travels', () => {
-  // The override of Playwright's own session could not be changed.
+  // Playwright's own override of the time zone cannot be changed later, so none is set here.
   test.use({ timezoneId: [async ({}, use) => use(undefined), { scope: 'test' }] });
 
   test('whose days count is asked on the page that is open meanwhile', async ({ page, alice }) => {
@@ -109,7 +109,7 @@ test(
     const headers = { origin: crushing.url };
     await page.request.patch('/api/settings', { headers, data: { timezone: 'Pacific/Chatham' } });
     await page.request.post('/api/tokens', { headers, data: { name: 'Kitchen light', access: 'read' } });
-    // As a browser does that is older than the zone.
+    // Imitates a browser that is older than the zone.
     await page.addInitScript(() => {
       const { DateTimeFormat } = Intl;
       Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -125,7 +125,7 @@ test(
     await expect(page.getByRole('button', { name: 'End Kitchen light' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();
-    // The code that would keep it comes after the habits.
+    // The code that would store the zone loads after the habits.
     await untilQuiet(page);
     expect(await page.evaluate(() => localStorage.getItem('crushing-declined-zones'))).toBeNull();
   },

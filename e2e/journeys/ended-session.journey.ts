@@ -93,7 +93,7 @@ for (const path of ['/dashboard', '/:username'])
       if (path === '/dashboard') await expect(page).toHaveURL(/\/auth$/);
       await expect.poll(() => storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
       expect(await storedText(page)).toContain('Behind the wall');
-      // A choice of the device.
+      // A choice of the device stays.
       expect(await page.evaluate(() => localStorage.getItem('pwa-install-dismissed'))).toBe('true');
       await expectNoHabitOffline(page);
     },

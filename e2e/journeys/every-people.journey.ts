@@ -32,7 +32,7 @@ inEverySize(() => {
     for (let ago = 6; ago > 0; ago -= 1) await carol.hasInstance(shower, day(ago), { completed: true });
     await carol.ticks(shower);
     await alice.hasInstance(own, day(0), { completed: true });
-    // What comes after the first read waits for a press.
+    // Activity that comes after the first read waits behind a button, so the feed must have it before.
     await expect.poll(async () => (await page.request.get('/api/feed')).text()).toMatch(/"milestone":7\b/);
     await page.goto('/people');
     await expect(page.getByText('has had 7 perfect days')).toBeVisible();

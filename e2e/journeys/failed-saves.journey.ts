@@ -135,7 +135,7 @@ test(
     await expect(notice(page, 'Error saving note')).toBeVisible();
     await expect(notice(page, 'There was a problem saving your note.')).toBeVisible();
     await expect(page.getByLabel('Public note')).toHaveValue('A long thought');
-    // It stands for two seconds, and a press may take a busy machine as long.
+    // The notice stands for two seconds, and on a busy machine a press may take as long.
     await Promise.all([notice(page, 'Note saved').waitFor(), press(page.getByRole('button', { name: 'Save note' }))]);
     await expect(habit(page, 'Read')).toHaveAccessibleName('Read, has a note');
   },

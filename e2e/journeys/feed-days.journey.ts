@@ -83,7 +83,7 @@ test(
       };
     await expect.poll(async () => JSON.stringify(await feed())).toContain('Write');
     const [latest] = (await feed()).groups;
-    /** The same of an earlier day. */
+    /** The latest group, moved to an earlier day. */
     const daysAgo = (days: number) => {
       const before = (instant: string): string => new Date(Date.parse(instant) - days * 86_400_000).toISOString();
       return {

@@ -7,7 +7,7 @@ import { followAs, neighbour } from '#support/people.ts';
 import { newPerson, signUp } from '#support/person.ts';
 
 const test = base.extend<{ openSearch: () => Promise<Locator> }>({
-  /** From a feed with a row, because the empty feed has a search of its own. */
+  /** Opens the search from a feed with a row, because the empty feed has a search of its own. */
   openSearch: async ({ page, alice, browser, crushing, press, isMobile }, use) => {
     await alice.hasHabits('Write');
     const carol = await neighbour(browser, crushing);
@@ -15,7 +15,7 @@ const test = base.extend<{ openSearch: () => Promise<Locator> }>({
     await use(async () => {
       await page.goto('/people');
       await expect(page.getByRole('listitem').filter({ hasText: `follow ${carol.username} now` })).toBeVisible();
-      // Wide windows have it beside the feed.
+      // Wide windows show the search beside the feed.
       if (isMobile) await press(page.getByRole('link', { name: "Find Someone's Habits" }));
       return page.getByRole('search').getByRole('textbox', { name: 'Username' });
     });
@@ -34,12 +34,12 @@ test('people are found by the beginning of their name and chosen with the keyboa
   const found = page.getByRole('link', { name: new RegExp(`@${bob.username}$`) });
   await search.fill(bob.username.slice(0, -1));
   await expect(found).toBeVisible();
-  // Until the page asks for the new letters, it shows those found before, who may be one person too.
+  // Until the page has asked for the new letters, it shows the earlier results. These may be one person too.
   const isAsked = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === bob.username);
   await search.fill(bob.username);
   await isAsked;
   await expect(page.getByText('1 person found')).toBeAttached();
-  // The key walks through the proposals of an input method.
+  // During composition the key walks through the proposals of the input method.
   await search.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
   await expect(search).toBeFocused();
   await search.press('ArrowDown');

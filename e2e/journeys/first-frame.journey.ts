@@ -41,7 +41,7 @@ test('lifting the finger shows a tick, and an undo, before any later frame or ti
   expect(apart(ofTicked, ofOpen)).toBeGreaterThan(2 * SAME);
 });
 
-// Half of what a ticked name differs from an open one.
+// Half of the difference in colour between a ticked name and an open one.
 const FAINTER = 25;
 
 test('in Minimal lifting the finger pales the name, and an undo brings it back, before any later frame', async ({
@@ -53,7 +53,7 @@ test('in Minimal lifting the finger pales the name, and an undo brings it back, 
   await page.clock.install();
   await page.goto('/dashboard?view=minimal');
   const row = habit(page, 'Read');
-  // After the one for screen readers.
+  // The first match is the text for screen readers.
   const name = row.getByText('Read', { exact: true }).last();
   await name.waitFor();
   await stopClock(page);

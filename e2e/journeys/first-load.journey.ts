@@ -13,7 +13,7 @@ const STEP_MS = 50;
 
 /** Lets the clock of the page go on in steps, until nothing is missing or the time is over. */
 const passUntil = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
-  // Files and answers take time of their own, which is not the page's.
+  // Files and answers take real time, which the page's clock does not count.
   await untilQuiet(page);
   for (let passed = 0; passed < SOON_MS && !(await isThere()); passed += STEP_MS) {
     await page.clock.runFor(STEP_MS);

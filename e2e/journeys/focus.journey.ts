@@ -10,7 +10,7 @@ import { stopClock } from '#support/still-clock.ts';
 
 const LONG_NAME = 'Practise the left hand of the second movement slowly until it can be played without looking';
 const MINUTE_MS = 60_000;
-// The live region for screen readers is updated this much later.
+// The live region for screen readers is updated after this delay.
 const SPOKEN_AFTER_MS = 100;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -67,7 +67,7 @@ test('completing offers the next open habit, until nothing is left', async ({ pa
   await expect(dialog.getByText('Read')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Stay here' }));
   await expect(shown(page)).toHaveText('Sleep');
-  // It stands for one second.
+  // The notice stands for one second, so the journey waits for it during the press.
   const isTold = notice(page, 'Sleep unmarked').waitFor();
   await press(button(page, 'Mark as not done'));
   await isTold;

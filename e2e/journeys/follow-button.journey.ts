@@ -5,11 +5,11 @@ import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
 
-/** Holds back how the visitor of a page and its owner stand to each other, and who follows the owner. */
+/** Holds back the follow status between a page's visitor and its owner, and the owner's follower counts. */
 const holdStatus = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = new Set<string>();
-  // Without `times`: Playwright lets all held calls go once its last route with it has answered.
+  // Counts by itself: with `times`, Playwright releases all held calls once its last such route has answered.
   await page.route(/\/api\/(follow-status\/|user\/[^/]+\/stats$)/, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (held.has(pathname)) return route.fallback();

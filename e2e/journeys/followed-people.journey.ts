@@ -23,13 +23,13 @@ test('of six rows of activity the five newest stand beside the grid, and each le
   await alice.hasHabits('Write', 'Read');
   const everybody = await peopleAfar(crushing, 6);
   const [admirer, ...people] = everybody;
-  // That she follows them is the oldest row, and the only one of hers.
+  // Her follows make the oldest row, which is her only one.
   for (const { id } of people) await followAs(page, crushing, id);
   for (const person of people) {
     const [run = 0] = await person.hasHabits('Run 5 km', 'Yoga');
     await person.ticks(run);
   }
-  // Not one of those she follows, so it is in no row of activity.
+  // She does not follow this person, so the cheer appears in no row of activity.
   await admirer?.cheersFor(await idOf(page, crushing));
   await hasHeardOf(page, people.length);
 
@@ -44,17 +44,17 @@ test('of six rows of activity the five newest stand beside the grid, and each le
   const newest = people.toReversed();
   await expect(rows).toContainText(newest.map(({ username }) => username));
   await expect(side.getByRole('button', { name: /^Say thank you/ })).toBeVisible();
-  // With the cheer below them.
+  // The list also holds the cheer below the rows.
   await expect(side.getByRole('listitem')).toHaveCount(people.length + 1);
   await expectSteady(page, 'what others do');
   await takePicture(page, 'side of the grid with five rows');
-  // At the end of the row, far from the name.
+  // Presses the end of the row, far from the name.
   await press(rows.last().getByRole('time'));
   await expect(page).toHaveURL(`${crushing.url}/${newest.at(-1)?.username}`);
   for (const person of everybody) await person.leaves();
 });
 
-// The last one comes first; number 4 is the one for whom no face has room.
+// The person who was active last comes first. There is no room for the face of number 4.
 const ACTIVE = [4, 9, 2, 6, 1, 8, 3, 7, 5];
 
 test('of nine people followed those who were active last have faces, in an order that stays', async ({
@@ -120,7 +120,7 @@ test(
     const [run, swim] = (await bob.hasHabits('Run 5 km', 'Swim', 'Read')) as [number, number];
     await followAs(page, crushing, bob.id);
     await bob.ticks(run);
-    // What comes after the first read waits for a press.
+    // Activity that comes after the first read waits behind a button, so the feed must have it before.
     await hasHeardOf(page, 1);
     const isLive = page.waitForResponse('**/api/live');
     await page.goto('/people');

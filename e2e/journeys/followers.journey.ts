@@ -85,7 +85,7 @@ test(
     const list = page.getByRole('region', { name: 'Followers' });
     const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(1);
-    // The list above has its final height then.
+    // From here on the list above has its final height.
     await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
     const before = await rows.first().boundingBox();
     await newFollower(crushing, aliceId);

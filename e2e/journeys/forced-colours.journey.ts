@@ -40,7 +40,7 @@ test(
 
 type Sign = 'outlineStyle' | 'borderTopWidth' | 'textDecorationLine';
 
-/** Whether two elements look different in forced colours, by the sign that stands for the colour. */
+/** Whether two elements differ in the style that replaces the colour in forced colours. */
 const differBy = async (sign: Sign, one: Locator, other: Locator): Promise<boolean> => {
   const look = (place: Locator) => place.evaluate((element, name) => getComputedStyle(element)[name], sign);
   return (await look(one)) !== (await look(other));

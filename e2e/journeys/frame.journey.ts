@@ -87,11 +87,12 @@ for (const width of [320, 360, 767, 768, 1023, 1024, 1280, 1920]) {
       await expectNoSidewaysScroll(page, address);
       for (const control of await mainNavigation(page).locator('a:visible, button:visible').all())
         await expectUncovered(control);
-      // The page grows until all of it is there.
+      // The page grows while it loads, so this is retried.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         const last = page.getByRole('main').locator('a:visible, button:visible, td:visible').last();
-        // What stands below the last control may be higher than the window. Under the bar it would count as in view.
+        // Content below the last control may be higher than the window. Without the first scroll, a control under the
+        // bar would count as in view.
         await last.scrollIntoViewIfNeeded();
         await expectUncovered(last);
       }).toPass();

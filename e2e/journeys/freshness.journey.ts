@@ -87,11 +87,11 @@ test(
       await untilQuiet(each);
     }
     await bob.ticks(run);
-    // Nothing that waits for a moment happens while the clock stands still.
+    // Delayed reads do not run while the clock stands still.
     await expect(page.getByText('1/2 done')).toBeVisible({ timeout: LIVE_WITHIN_MS });
     await untilQuiet(visitor);
     await expect(visitor.getByText('0/2 done')).toBeVisible();
-    // In one step: in many small ones a slow machine would not get through the whole moment.
+    // One step, because a slow machine would take too long for many small ones.
     await visitor.clock.runFor(MOMENT_MS);
     await letAppear(visitor, visitor.getByText('1/2 done'));
     await visitor.context().close();
@@ -113,7 +113,7 @@ test('without the live channel a change shows by polling', { tag: '@phone' }, as
 
 for (const { address, feed, everySeconds, cheers } of [
   { address: '/people', feed: '/api/feed/days', everySeconds: 10, cheers: '/api/encouragements' },
-  // Cheers are read there too, when their place in the side mounts.
+  // The dashboard reads cheers too, when its side mounts.
   { address: '/dashboard', feed: '/api/feed', everySeconds: 30, cheers: null },
 ]) {
   test(
@@ -191,7 +191,7 @@ test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, as
   await alice.hasHabits('Read', 'Run');
   await page.clock.install();
   const other = await page.context().newPage();
-  // A tab that opens during a tick finds it in the outbox and sends it too.
+  // Both tabs are open before the tick. A tab that opens during it finds the tick in the outbox and sends it too.
   for (const tab of [other, page]) {
     const isLive = tab.waitForResponse('**/api/live');
     await tab.goto('/dashboard');
@@ -199,7 +199,7 @@ test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, as
     await beginToUse(tab);
     await untilQuiet(tab);
   }
-  // For both tabs. What they poll every 30 seconds does not come in between.
+  // Stops the clock of both tabs, so that no poll comes in between.
   await stopClock(page);
   await untilQuiet(page);
   const calls: string[] = [];
@@ -214,8 +214,8 @@ test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, as
   }
   await untilQuiet(page);
   await expect(page.getByText('2 of 2 habits done')).toBeVisible();
-  // The page tells every few seconds that it is open, and its footer asks who looks on. A weekly digest that is due, or
-  // has nothing to tell, lets the bell ask.
+  // Leaves out calls that do not belong to the tick: the heartbeat of the visit, the number of watchers, and the bell's
+  // read after a weekly digest.
   const isOfTick = (call: string): boolean => /\/api\/(?!profile-view|notifications)/.test(call);
   expect(calls.filter(isOfTick)).toEqual(['POST /api/habit-instances', 'POST /api/habit-instances']);
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 1 day streak');
@@ -226,13 +226,13 @@ test('the poll after a tick finds nothing new', { tag: '@phone' }, async ({ page
   await page.route('**/api/live', (route) => route.abort());
   const isUnchanged = page.waitForResponse((answer) => answer.url().endsWith('/api/habits') && answer.status() === 304);
   await page.goto('/dashboard');
-  // A poll that begins before the tick may end after it, and the next one is two seconds away now.
+  // Waits for the end of a poll. The next one comes two seconds later, so none overlaps with the tick.
   await isUnchanged;
   const saved = page.waitForResponse('**/api/habit-instances');
   await press(habit(page, 'Read'));
   await saved;
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 1 day streak');
-  // An answer that comes now may be of a poll that began before.
+  // Waits for a new request, because an answer that comes now may belong to an earlier poll.
   const poll = await page.waitForRequest((request) => request.url().endsWith('/api/habits'));
   expect((await poll.response())?.status()).toBe(304);
 });

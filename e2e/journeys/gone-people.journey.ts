@@ -15,7 +15,7 @@ test(
     await bob.hasHabits('Swim');
     const page = await visitorPage(browser, crushing);
     const buddies = await visitorPage(browser, crushing);
-    // News would be another reason to read.
+    // Without the live channel no news cause a read.
     for (const open of [page, buddies]) await open.route('**/api/live*', (route) => route.abort());
     await openProfile(page, bob.username);
     await expect(shownHabit(page, 'Swim')).toBeVisible();
@@ -119,7 +119,7 @@ test('who is removed or blocked as a follower sees it on their own page, which i
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Block' }));
   await expect(carol.page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
 
-  // Bob may follow again, Carol may not, and is not told why.
+  // Bob may follow again. Carol may not, and the refusal does not say why.
   for (const follower of [bob, carol]) {
     await openProfile(follower.page, alice.username);
     await expect(shownHabit(follower.page, 'Swim')).toBeVisible();

@@ -26,7 +26,7 @@ testAlone(
     });
 
     await test.step('the new person is welcomed', async () => {
-      // First, because the notice stands for five seconds, which a slow machine may need for the screen.
+      // Checked first: the notice stands for five seconds, and a slow machine may need that long for the screen.
       await expect(notice(page, 'Welcome, alice')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
       await expect(page).toHaveURL(`${crushing.url}/dashboard`);
@@ -57,7 +57,7 @@ testAlone(
     });
 
     await test.step('two are ticked', async () => {
-      // It stands for one second.
+      // The notice stands for one second, so the journey waits for it during the press.
       const isTold = notice(page, 'Read 20 pages completed').waitFor();
       await press(habit(page, 'Read 20 pages'));
       await isTold;

@@ -41,7 +41,7 @@ test(
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-    // Two years or three before, which no other part of the page needs.
+    // This day lies two or three years back. No other part of the page needs that year.
     for (const id of [read, run]) await alice.hasInstance(id, day(800), { completed: true });
     await alice.hasInstance(read, day(1), { completed: true, notes: 'Chapter two' });
     await alice.deletesHabit(run);
@@ -82,7 +82,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice }) => {
     const [read = 0] = await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()] });
-    // A year and more. In the first days of January it would reach into a third year, which the dialog does not read.
+    // More than a year of ticks. Ticks in a third year are left out, because the dialog does not read that year.
     const done = Array.from({ length: 54 }, (_, week) => week * 7).filter((ago) => yearOf(ago) >= yearOf(0) - 1);
     for (const daysAgo of done) await alice.hasInstance(read, day(daysAgo), { completed: true });
     const { heal } = await failYear(page, yearOf(0) - 1);

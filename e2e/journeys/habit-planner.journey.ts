@@ -41,7 +41,7 @@ test('the days of a habit are chosen in the planner, from none to all seven', as
 
 test('a habit whose days are all cleared keeps its streak as it was', async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read');
-  // Today, on which the days are cleared, counts on.
+  // The days are cleared today, and today still counts.
   for (const daysAgo of [2, 1, 0]) await alice.hasInstance(read, day(daysAgo), { completed: true });
   await page.goto('/habit-planner');
   for (const each of WEEK) await press(plannedDay(page, 'Read', each));

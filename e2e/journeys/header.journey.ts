@@ -110,7 +110,7 @@ test(
   },
 );
 
-/** Every address with a session, and those that everybody can open. */
+/** Every address that needs a session, and those that everybody can open. */
 const addressesOf = (username: string, other: string): string[] => [
   '/dashboard',
   '/habit-planner',
@@ -130,7 +130,7 @@ const addressesOf = (username: string, other: string): string[] => [
 ];
 
 const BAR = 52;
-// The edge of a phone without a button.
+// The height of the edge that a phone without a home button keeps free.
 const EDGE = 34;
 
 /** A window of this width, on a device that keeps an edge at its bottom free. */
@@ -140,7 +140,7 @@ const openWindow = async (page: Page, width: number): Promise<void> => {
   await device.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: EDGE } } as never);
 };
 
-/** Fails where an address has another header, more than one way around, or content that the bar covers. */
+/** Fails where an address has a different header, a second navigation, or content that the bar covers. */
 const expectFrame = async (page: Page, address: string, width: number): Promise<void> => {
   await page.goto(address);
   await menuButton(page).waitFor();
@@ -156,7 +156,7 @@ const expectFrame = async (page: Page, address: string, width: number): Promise<
     await expect(bar).toHaveCount(1);
   } else {
     const box = await bar.boundingBox();
-    // With the hairline above it.
+    // The box includes the hairline above the bar.
     expect(box, `the bar of ${address}`).toEqual({
       x: 0,
       y: 640 - BAR - 1 - EDGE,
@@ -200,7 +200,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-/** Where the row of the header and the main part begin, without their padding. */
+/** The left edges of the header's content and of the main part's content. */
 const contentStarts = (page: Page): Promise<{ header: number; content: number }> =>
   page.evaluate(() => {
     const startOf = (selector: string): number => {

@@ -28,10 +28,10 @@ testAlone(
     await expect(part(page, 'Mail')).toContainText(/Last one sent \d+ (second|minute)s? ago/);
     // A new server makes the backup of the last night at a moment of its own.
     await expect(part(page, 'Backups')).toContainText(/makes one|made \d+ (second|minute)s? ago/);
-    // A busy machine may answer slowly, and a new server has no backup yet.
+    // Slow answers and a missing backup may need attention: the machine may be busy, and the server is new.
     await expect(page.getByText(/^(Everything is well|[12] things? needs? attention)\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Jobs' })).toBeVisible();
-    // It may run just when the page is read.
+    // The job may be running just when the page is read.
     await expect(async () => {
       await page.reload();
       await expect(part(page, 'Deliver mail')).toContainText(

@@ -3,7 +3,7 @@ import { HOME_ADDRESS } from '#support/home-network.ts';
 import { expect, testAlone } from '#support/journey.ts';
 import { ALICE, fillRegistration, logIn, loseSession } from '#support/person.ts';
 
-// At such an address a browser neither sends Sec-Fetch-Site nor offers what it keeps for https.
+// At a plain http address a browser sends no Sec-Fetch-Site and offers no features that need https.
 testAlone(
   'another device of the home network registers and signs in by the address of the machine',
   async ({ page, crushing }) => {

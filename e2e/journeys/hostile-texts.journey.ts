@@ -18,19 +18,19 @@ const RIGHT_TO_LEFT = 'שלום עולם, العادة اليومية 123 (abc)'
 const MARKS = `Z${'\u0301\u0323'.repeat(49)}`;
 const HABITS = [TAG, SCRIPT, TEMPLATE, RIGHT_TO_LEFT, 'Turned \u202Ekcab', `W${'\u0336'.repeat(199)}`, 'W'.repeat(200)];
 
-// As long as the name of a habit may be.
+// A habit's name has at most 200 characters.
 const MORE = hostileTexts(200);
-/** The share of one of three people, because a page shows all names of a person. */
+/** Every third text, for one of three people: a page shows all names of a person. */
 const shareOf = (turn: number): string[] => MORE.filter((_text, place) => place % 3 === turn);
 
 const NOTES = hostileTexts(2000);
-// Not one of these turns the direction of a text, which names and titles refuse.
+// Texts that do not turn the direction of writing. Names and titles refuse the others.
 const unturned = (lengthMax: number): string[] =>
   hostileTexts(lengthMax).filter((text) => !/[\u2066-\u2069]/.test(text));
-// The few that are longer stand in other fields.
+// The few longer texts are tried in other fields.
 const TOKEN_NAMES = unturned(60).filter(({ length }) => length <= 60);
 const SHORT = hostileTexts(100);
-// All of them, for fields that refuse only the signs that turn the direction.
+// All short texts without the signs that turn the direction, for fields that refuse only these signs.
 const NAMES = SHORT.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''));
 const MESSAGES = hostileTexts(500);
 const REVIEW_NOTES = hostileTexts(1000);
@@ -38,7 +38,7 @@ const LONG = hostileTexts(300);
 
 type Writing = { name: string; habits: readonly string[] };
 
-/** A person whose every field tries to be more than a text. */
+/** Fills every field of a person with hostile texts. */
 const isHostile = async (page: Page, url: string, person: SignedUp, { name, habits }: Writing): Promise<void> => {
   const headers = { origin: url };
   const saved = await page.request.put(`${url}/api/profile`, { headers, data: { name, title: SCRIPT } });
@@ -167,7 +167,7 @@ test('what people write is text in every tab of the administration', async ({ pa
   await asAdministrator(page, crushing);
   await askForAccess(page, crushing.url);
   const harm = await watchForHarm(page);
-  // A text of a person in the tabs that list people; the others show that they have been read by their title.
+  // Tabs that list people must show a text of a person. The other tabs have been read once their title shows.
   const written: Partial<Record<string, string>> = { requests: SHORT[0] ?? '', emails: 'knows0.', users: TAG };
   for (const [tab, title] of ADMIN_TABS) {
     await test.step(tab, async () => {

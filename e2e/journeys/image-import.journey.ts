@@ -119,7 +119,7 @@ test(
     const picture = await pictureOf(page, ['Drink water', 'Take vitamins']);
     await open(page);
     const dialog = dialogOf(page);
-    // Large enough to be made smaller first, which waits here.
+    // The file is large, so the page shrinks it first. The journey holds that step back.
     await dialog
       .getByLabel('Upload an image')
       .setInputFiles(file(Buffer.concat([picture, Buffer.alloc(2 * 1024 * 1024)])));

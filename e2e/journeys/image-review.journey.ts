@@ -11,7 +11,7 @@ const box = (page: Page, name: string) => dialogOf(page).getByRole('checkbox', {
 /** One black pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 
-/** Lets the server find habits of these names in the next pictures. */
+/** Answers as if the server had found habits with these names in the next pictures. */
 const findInPictures = (page: Page, ...names: readonly string[]) =>
   page.route('**/api/analyze-image', (route) => {
     const facts = { type: 'daily', deadline: '00:00', weekdays: null, notes: null, icon: null, confidence: 0.9 };

@@ -27,7 +27,7 @@ const openAtStillClock = async (page: Page): Promise<void> => {
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
   await stopClock(page);
-  // The part that brings the banner also counts the screen. What shows it waits for timers.
+  // The code that mounts the banner also counts the page view. The banner then waits for timers before it shows.
   let isMounted = false;
   page.on('request', (request) => void (isMounted ||= request.url().endsWith('/api/page-view')));
   mount();
@@ -69,7 +69,7 @@ test(
   },
 );
 
-/** Where the flecks of a perfect day start, and the middle of the circle they belong to, once they are there. */
+/** Waits for the flecks of a perfect day. Returns where they start and the middle of their circle. */
 const placesOfFlecksAndCircle = () =>
   new Promise<Record<'flecks' | 'circle', { x: number; y: number }>>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -150,7 +150,7 @@ test('the banner comes with the browser’s prompt at once', { tag: '@phone' }, 
 
 test('an installed app, in a window of its own, has no banner', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
-  // As such a window answers.
+  // Answers the media query as an installed window does.
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
@@ -281,7 +281,7 @@ test(
     await goToPlace(page, 'Progress');
     await expect(page).toHaveURL(/\/progress/);
     await expect.poll(() => views.length).toBe(2);
-    // The query names no other screen.
+    // A query that changes within a screen counts no further view.
     await page.goBack();
     await expect.poll(() => views.length).toBe(3);
     await page.getByRole('radio', { name: 'Minimal' }).press('Space');

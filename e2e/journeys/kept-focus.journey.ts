@@ -10,7 +10,7 @@ import { signedInElsewhere } from '#support/person.ts';
 import { aPicture, choosePicture, cropDialog, editProfile } from '#support/own-profile.ts';
 import { holdNext } from '#support/slow-network.ts';
 
-/** Opens a screen and waits for what watches its focus, which counts the view too. */
+/** Opens a screen and waits for the code that watches the focus. That code also sends the page view. */
 const open = async (page: Page, path: string): Promise<void> => {
   const isWatched = page.waitForRequest('**/api/page-view');
   await page.goto(path);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-/** Presses a button that goes with its answer, and goes on to another control before the answer comes. */
+/** Presses a button that disappears with its answer, and moves to another control before the answer comes. */
 const goOnBeforeAnswer = async (page: Page, path: string, pressed: Locator, other: Locator): Promise<void> => {
   const letThrough = await holdNext(page, path);
   const isSent = page.waitForRequest(`**${path}*`);

@@ -9,11 +9,11 @@ import { expectTextsApart } from '#support/texts-apart.ts';
 
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
-/** What follows the first letter of each weekday above the calendar. */
+/** The rest of each weekday's name, after its first letter. */
 const restOfWeekdays = (page: Page) => page.getByRole('grid').getByRole('columnheader').locator('span');
 const countsOfDays = (page: Page) => page.getByRole('grid').getByText(/^\d+\/\d+$/);
 
-/** Fails when anything of it can be seen: readers of the screen get it from a box of one pixel. */
+/** Fails when one of the texts can be seen. Texts for screen readers only have a box of one pixel. */
 const expectOnlyForReaders = async (...texts: Locator[]): Promise<void> => {
   for (const text of texts) {
     await expect(text.first()).toBeAttached();

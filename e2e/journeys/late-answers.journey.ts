@@ -18,7 +18,7 @@ type Asked = {
   path: string;
 };
 
-/** Takes the question about the first one back, and asks about the second. Then the first answer comes. */
+/** Answers the question about the first person, closes it, and asks about the second. Then the first answer comes. */
 const askBeforeAnswer = async (page: Page, [first, second]: [string, string], asked: Asked): Promise<void> => {
   const { ask, question, yes, path } = asked;
   const letThrough = await holdNext(page, path);
@@ -137,7 +137,7 @@ test(
     await openProfile(page, bob.username);
     const unblock = page.getByRole('button', { name: 'Unblock', exact: true });
     await expect(unblock).toBeVisible();
-    // All but what the button itself asks for.
+    // Holds back all reads except those of the follow status.
     const { promise, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
       if (route.request().method() === 'GET' && !route.request().url().includes('/follow')) await promise;
@@ -205,7 +205,7 @@ test('two presses of "Save Habit" at once add one habit', { tag: '@desk' }, asyn
     if (response.request().method() === 'POST' && response.url().endsWith('/api/habits'))
       answers.push(response.status());
   });
-  // Both come before the button says that the first one is under way.
+  // Both presses come before the button shows that the first save is under way.
   await form.getByRole('button', { name: 'Save Habit' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();

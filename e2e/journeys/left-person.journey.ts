@@ -20,7 +20,7 @@ const handOver = async (page: Page, { username, password }: Person): Promise<voi
   await expect(page.getByText('Welcome to Crushing')).toBeVisible();
 };
 
-/** What the next person hears once the answer has come, up to a notice of their own. */
+/** The notices that the next person hears after the answer, up to a notice of their own. */
 const heardAfter = async (page: Page, letThrough: () => Promise<void>): Promise<string> => {
   const heard = await hearNotices(page);
   await letThrough();
@@ -53,7 +53,7 @@ for (const { how, isRefused } of [
     },
   );
 
-/** The refusal of the next change waits too. */
+/** Holds back the next change, whose answer may be a refusal. */
 const answerLater = async (page: Page, path: string): Promise<() => Promise<void>> => {
   const letThrough = await holdNext(page, path);
   return async () => {

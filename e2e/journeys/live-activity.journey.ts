@@ -34,7 +34,7 @@ test(
     await expectSteady(page, 'the first who watches');
     await expectAccessible(page, 'somebody watches');
 
-    // A visit counts for 45 s, which a slow machine needs for less than this.
+    // Sends a heartbeat, because a visit counts for only 45 s and a slow machine may have used them up.
     await watchers.come(first);
     await press(watchersLine(page));
     const told = liveActivity(page).getByRole('status').last();
@@ -238,7 +238,7 @@ test(
     await press(watchersLine(page));
     await expect(liveActivity(page).getByRole('heading', { name: 'Live activity could not be loaded' })).toBeVisible();
     await expectAccessible(page, 'Live Activity without an answer');
-    // By now the visit may have ended.
+    // Sends a heartbeat, because the visit may have ended by now.
     await watchers.come(first);
     await page.unroute(VIEWS);
     await expect(liveActivity(page).getByText('1 person is watching')).toBeVisible({ timeout: SHOWN_WITHIN_MS });

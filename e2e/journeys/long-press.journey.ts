@@ -108,7 +108,7 @@ test(
   },
 );
 
-/** The place of the last card that is wholly on the screen. */
+/** The index of the last card that is wholly on the screen. */
 const lowestVisible = (page: Page): Promise<number> =>
   page
     .getByRole('checkbox')
@@ -243,7 +243,7 @@ test('a right click opens the options at the pointer', { tag: '@desk' }, async (
   await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(option(page, 'Edit habit')).toHaveCount(0);
-  // What a Mac makes of Ctrl and a click.
+  // The events that a Mac sends for Ctrl and a click.
   const ctrl = { button: 0, isPrimary: true, ctrlKey: true, bubbles: true, cancelable: true };
   await habit(page, 'Read').dispatchEvent('pointerdown', ctrl);
   await habit(page, 'Read').dispatchEvent('contextmenu', ctrl);

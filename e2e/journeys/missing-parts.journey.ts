@@ -121,7 +121,7 @@ test(
     await alice.hasHabits('Read');
     await page.route(/\/assets\/flecks-/, (route) => route.abort());
     await page.goto('/dashboard');
-    // What sticks is the box around the words.
+    // The box around the words is sticky, not the words themselves.
     const progress = page.getByText(/ of 1 habit done$/).locator('..');
     await progress.waitFor();
     // The stay may end before a slow machine asks about it, so the page itself looks at each frame.

@@ -18,7 +18,7 @@ const openAndUse = async (page: Page): Promise<void> => {
   await beginToUse(page);
 };
 
-/** Opens an address and waits for what the notice of a perfect day counts with. */
+/** Opens an address and waits for the progress, from which the notice of a perfect day counts. */
 const openWithValues = async (page: Page, address: string): Promise<void> => {
   const values = page.waitForResponse('**/api/progress*');
   await page.goto(address);
@@ -33,11 +33,11 @@ test('the notice of a perfect day names the streak that it makes', async ({ page
   await openWithValues(page, '/dashboard');
   await press(habit(page, 'Run'));
   await expect(notices(page)).toContainText('All 2 habits done, 2 days in a row.');
-  // In the disc at its beginning.
+  // The number stands in the disc at the start of the notice.
   await expect(notice(page, '2')).toBeVisible();
   await takePicture(page, 'perfect day with its streak');
 
-  // The gap between two runs: filled in, it joins them.
+  // Filling the gap between two runs joins them.
   await openWithValues(page, `/dashboard?date=${day(2)}`);
   await press(habit(page, 'Run'));
   await expect(notices(page)).toContainText('All 2 habits done, 4 days in a row.');
@@ -87,7 +87,7 @@ test('a milestone of a habit is told once, after the notice of its tick', async 
   const [read = 0] = await alice.hasHabits('Read', 'Run');
   for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
   await page.goto('/dashboard');
-  // It stands for one second.
+  // The notice stands for one second, so the journey waits for it during the press.
   await Promise.all([notice(page, 'Read completed').waitFor(), press(habit(page, 'Read'))]);
   await expect(notice(page, '7 day streak')).toBeVisible();
   // Each seed of the drawing is a path.
@@ -231,7 +231,7 @@ test(
     const number = page.waitForResponse('**/api/milestones/*');
     await page.route('**/perfect-day-notice*', async (route) => {
       await (await number).finished();
-      // The page has taken the number in when it has painted again.
+      // After another paint the page has taken in the number.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await route.continue();
     });
@@ -254,7 +254,7 @@ test(
     await expect(page.getByRole('region', { name: 'Milestone' })).toBeVisible({ timeout: 10_000 });
     await isTold;
     await expect(habit(other, 'Read')).toBeChecked();
-    // It stands for one second.
+    // The notice stands for one second, so the journey waits for it during the press.
     await Promise.all([notice(other, 'Read unmarked').waitFor(), press(habit(other, 'Read'))]);
     await press(habit(other, 'Read'));
     await expect(notice(other, 'Perfect Day!')).toBeVisible();

@@ -49,7 +49,7 @@ test(
     await expect(notice(page, 'A new version is ready')).toBeVisible();
     const isReloaded = page.waitForEvent('load');
     await press(page.getByRole('button', { name: 'Reload' }));
-    // What is asked before would be answered by the page that leaves.
+    // Before the load event, the old page would still answer.
     await isReloaded;
     await expect.poll(() => programsKept(page).catch(() => [])).toEqual([`crushing-program-${NEXT_VERSION}`]);
     await expect(habit(page, 'Read')).toBeVisible();

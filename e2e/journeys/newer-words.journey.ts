@@ -31,7 +31,7 @@ test(
     const note = page.getByLabel('Public note');
     const save = page.getByRole('button', { name: 'Save note' });
     await note.fill('A long thought');
-    // Empty as before: that differs from what was saved meanwhile.
+    // The note is empty again, which differs from the text just saved.
     await writeOn(page, '/api/habit-instances', save, note, '');
     await expect(habit(page, 'Read, has a note')).toBeAttached();
     await save.click();
@@ -51,7 +51,7 @@ test(
     const name = page.getByLabel('Habit Name');
     const save = page.getByRole('button', { name: 'Save Habit' });
     await name.fill('Read a book');
-    // The old words: they differ from what was saved meanwhile.
+    // The old words differ from those just saved.
     await writeOn(page, `/api/habits/${read}`, save, name, 'Read');
     await expect(habit(page, 'Read a book')).toBeAttached();
     await save.click();
@@ -107,7 +107,7 @@ test(
     const title = page.getByLabel('Title', { exact: true });
     const save = page.getByRole('button', { name: /^(Save Changes|Saving\.\.\.)$/ });
     await title.fill('Gardener');
-    // The old words: they differ from what was saved meanwhile.
+    // The old words differ from those just saved.
     await writeOn(page, '/api/profile', save, title, '');
     await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
@@ -194,7 +194,7 @@ test('a form opened again while it still fades out is empty', { tag: '@desk' }, 
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
-  // It fades until the end of the journey.
+  // Makes closed dialogs fade until the journey ends.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
     slow.replaceSync('dialog:not([open]) { transition-duration: 3600s !important }');
@@ -203,7 +203,7 @@ test('a form opened again while it still fades out is empty', { tag: '@desk' }, 
   await addHabit(page).press('Enter');
   const name = page.getByLabel('Habit Name');
   await name.fill('Run');
-  // What is not there yet fades out sooner.
+  // Waits until the dialog is fully there. Closed before that, it would fade out sooner.
   await hasSettled(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:not([open])').getByLabel('Habit Name')).toHaveValue('Run');

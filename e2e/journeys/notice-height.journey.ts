@@ -81,7 +81,7 @@ test(
     for (const id of [read, run]) await alice.hasInstance(id, day(1), { completed: true });
     await alice.hasInstance(read, day(0), { completed: true });
     await page.clock.install();
-    // The notice counts with what the page has read.
+    // The notice counts from the progress that the page has read.
     const values = page.waitForResponse('**/api/progress*');
     await page.goto('/dashboard');
     await (await values).finished();
@@ -144,7 +144,7 @@ for (const width of [320, 360, 390, 700]) {
       );
       const words = notice(page, `${bob.username} cheered for you`);
       await expect(words).toBeVisible();
-      // Below the mouse it stays. Its animation is not waited for, which may take as long as the notice stays.
+      // The notice stays while the mouse is over it. `force` skips the wait for its animation, which may last too long.
       await words.hover({ force: true });
       await expectInHeader(page, 'a cheer');
       await takePicture(page, 'notice of a cheer');

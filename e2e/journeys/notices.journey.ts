@@ -109,7 +109,7 @@ for (const width of [320, 360, 390, 700]) {
     { tag: '@sizes' },
     async ({ page, alice, browser, crushing }) => {
       await page.setViewportSize({ width, height: 640 });
-      // A second habit: the only one would make a perfect day, whose notice takes the place of the tick's.
+      // With one habit a tick would make a perfect day, whose notice replaces that of the tick.
       await alice.hasHabits('Write', 'Run');
       const bob = await neighbour(browser, crushing);
       await bob.hasHabits(...Array.from({ length: 12 }, (_, number) => `Habit ${number + 1}`));
@@ -173,7 +173,7 @@ test('what lies beside a notice can be pressed', { tag: '@sizes' }, async ({ pag
   await page.goto('/dashboard');
   await habit(page, 'Read').click();
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
-  // Within its height, left of it.
+  // A point left of the notice, within its height.
   const box = await notices(page).boundingBox();
   const beside = { x: 24, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   expect(beside.x).toBeLessThan(box?.x ?? 0);
@@ -214,7 +214,7 @@ for (const width of [360, 768, 1280]) {
     `over a dialog of ${width} px a notice lies on none of its buttons`,
     { tag: '@sizes' },
     async ({ page, alice }) => {
-      // So low that the dialog takes its maximum height.
+      // The window is so low that the dialog has its maximum height.
       await page.setViewportSize({ width, height: 560 });
       await alice.hasHabits('Read');
       await page.route('**/api/habits', (route) =>

@@ -153,7 +153,7 @@ test(
     await page.context().setOffline(true);
     await press(habit(page, 'Read'));
     await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    // The age leaves out how long its call takes, so the changes lie further apart than that.
+    // A change's age leaves out the duration of its call, so the changes are made further apart than that.
     await page.clock.fastForward('01:00');
     await other.setOffline(true);
     await habit(second, 'Read').click();
@@ -265,7 +265,7 @@ test('progress that was never opened can be read without a network', async ({ pa
   const year = Number(day(0).slice(0, 4)) - 3;
   for (const date of [14, 15, 16]) await alice.hasInstance(read, `${year}-06-${date}`, { completed: true });
   await openAndKeep(page, 'Read');
-  // A little after the page itself.
+  // Waits for the reads that come a little after the page itself.
   await untilFetched(page, '/api/habit-instances');
   await expect.poll(() => storedText(page)).toContain('/api/habit-instances');
   await expect.poll(() => storedText(page)).toContain(`${year}-01-01`);
@@ -290,7 +290,7 @@ test(
     await expect.poll(() => storedText(page)).toContain('/api/habit-instances');
     await page.reload();
     await expect(habit(page, 'Read')).toBeVisible();
-    // It keeps answers from now on. What the progress page shows is read some seconds later.
+    // The page keeps answers from now on. It reads the data of the progress page some seconds later.
     await untilFetched(page, 'device-copy');
     await page.context().setOffline(true);
     await goToPlace(page, 'Progress');

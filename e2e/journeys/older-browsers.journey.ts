@@ -4,7 +4,7 @@ import { expect, test } from '#support/journey.ts';
 test('a browser without a top layer shows notices and menus all the same', async ({ page, alice, press }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
-    // Such a browser does not know the attribute either, so it hides nothing that has it.
+    // Such a browser does not know the `popover` attribute either, so it shows elements that have it.
     document.addEventListener('DOMContentLoaded', () => {
       const shown = new CSSStyleSheet();
       shown.replaceSync('[popover] { display: block }');

@@ -6,12 +6,12 @@ import { lookAt } from '#support/look-at.ts';
 import { followAs, idOf, neighbour, peopleAfar } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
 
-// They come within 300 ms, which the bench measures. This is for a slow machine.
+// News come within 300 ms, which the bench measures. The rest is for a slow machine.
 const TOLD_WITHIN_MS = 9000;
 
 type Afar = Awaited<ReturnType<typeof peopleAfar>>[number];
 
-/** Opens a place of people that hears of news. */
+/** Opens a page of the People place and waits until it hears news. */
 const openLive = async (page: Page, path: string): Promise<void> => {
   const isLive = page.waitForResponse('**/api/live');
   await page.goto(path);
@@ -39,7 +39,7 @@ test(
     await expect(page.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: TOLD_WITHIN_MS });
     await bob.cheersFor(carol.id);
     await expect(page.getByRole('button', { name: '2 new' })).toBeVisible({ timeout: TOLD_WITHIN_MS });
-    // Sentences are told a moment after their cause.
+    // Announcements come a moment after their cause.
     await untilQuiet(page);
     expect(await inActivity()).toEqual(['New activity waits above the list']);
 

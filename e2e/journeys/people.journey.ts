@@ -11,7 +11,7 @@ import { holdBack } from '#support/slow-network.ts';
 import { FOLLOWING_TEXTS } from '#support/specified-texts.ts';
 import { beginToUse } from '#support/watchers.ts';
 
-// News come within 300 ms, which the bench measures. Less than the 10 s between two polls, and else for a slow machine.
+// News come within 300 ms, as the bench measures. The rest is for a slow machine, but stays below the 10 s of a poll.
 const LIVE_WITHIN_MS = 9000;
 
 test(
@@ -23,7 +23,7 @@ test(
     await alice.hasHabits('Write');
     await followAs(page, crushing, bob.id);
     await bob.ticks(run);
-    // What comes after the first read waits for a press.
+    // Activity that comes after the first read waits behind a button, so the feed must have it before.
     await expect.poll(async () => (await page.request.get('/api/feed')).text()).toContain('Run 5 km');
     const isLive = page.waitForResponse('**/api/live');
     await page.goto('/people');
@@ -145,7 +145,7 @@ test('those one follows, and followers who can be removed or blocked', async ({
   const aliceId = await idOf(page, crushing);
   await followAs(page, crushing, bob.id);
   await expect(page.getByRole('heading', { name: 'Following (1)' })).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  // In Vienna another day than in UTC. Day and month differ.
+  // At home this is a different day than in UTC. Day and month are different numbers, so they cannot be confused.
   const since = atHome('2026-03-15', '00:30');
   await crushing.changeDatabase('update followers set "createdAt" = ? where "followerId" = ?', since, aliceId);
   await page.reload();
@@ -199,7 +199,7 @@ test(
     await alice.hasHabits('Write');
     const { userId } = (await (await page.request.get(`/api/public/${bob.username}`)).json()) as { userId: number };
     await followAs(page, crushing, userId);
-    // Its news are another reason to read.
+    // Without the live channel no news cause a read.
     await page.route('**/api/live', (route) => route.abort());
     for (let times = 0; times < 2; times += 1) await breakNext(page, 'GET', '/api/following');
     await page.goto('/following');

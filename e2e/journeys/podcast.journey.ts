@@ -206,7 +206,7 @@ test('the countdown ticks every second towards the end of the offer, and then th
   page,
 }) => {
   const endsIn = async (ms: number): Promise<number> => {
-    // In full seconds, as the countdown shows them.
+    // Full seconds, because the countdown shows no fractions.
     const endsAtMs = Math.floor((Date.now() + ms) / SECOND_MS) * SECOND_MS;
     await answerPasses(page, { usedPasses: 40, isOpen: true, offerEndsAt: new Date(endsAtMs).toISOString() });
     await page.goto('/podcast');
@@ -237,7 +237,7 @@ test('the countdown ticks every second towards the end of the offer, and then th
   await expect(page.getByRole('button', { name: 'Request access' })).toBeVisible();
 });
 
-/** Runs in the page: the way from the welcome to the dashboard is not taken. All other timers run, because axe needs them. */
+/** Runs in the page and keeps the welcome: its timer of 1500 ms never fires. All others run, because axe needs them. */
 const keepWelcome = (): void => {
   const wait = window.setTimeout.bind(window);
   const waitForAllOthers = (act: () => void, ms?: number): number => (ms === 1500 ? 0 : wait(act, ms));

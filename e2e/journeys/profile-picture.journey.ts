@@ -133,7 +133,7 @@ test(
     const letAnswer = await holdNextAnswer(page, '/api/profile');
     const remove = page.getByRole('button', { name: 'Remove picture' });
     await press(remove);
-    // The live channel tells the removal first.
+    // The live channel tells of the removal before the answer comes.
     await expect(remove).toHaveCount(0);
     const upload = page.getByRole('button', { name: 'Upload' });
     await expect(upload).toBeFocused();
@@ -143,10 +143,10 @@ test(
   },
 );
 
-// The box stands on full pixels, so all lengths are compared with a few pixels of room (-1: less than five).
+// The box stands on full pixels, so lengths are compared with a tolerance: precision -1 allows less than five pixels.
 const DRAGGED_PX = 40;
 
-// Where each corner stands: 1 is right or below.
+// The direction of each corner from the middle: 1 is right or down, -1 left or up.
 const CORNERS = [
   ['Bottom right corner', 1, 1],
   ['Top left corner', -1, -1],

@@ -49,7 +49,7 @@ test('every text of public profiles appears word for word', { tag: '@phone' }, a
     data: { name: 'Early', type: 'daily', deadline: '00:01', weekdays: null },
   });
   await openProfile(page, person.username);
-  // Until the page knows who looks, the server answers a cheer.
+  // Before the page knows its viewer, it sends a cheer to the server instead of refusing it.
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
   await cheerFor(page, 'Walk').click();
   await heard('Cannot encourage yourself');

@@ -107,7 +107,7 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   const part = cutPart(page);
   await part.focus();
   await expectPreviewOfCut(page);
-  // The dialog grows while it opens, and the part with it.
+  // The dialog grows while it opens, and the chosen part grows with it.
   await hasSettled(page);
   const before = await part.boundingBox();
   const x = async () => (await part.boundingBox())?.x ?? 0;

@@ -63,7 +63,7 @@ test('hovering over a day lists its habits, and Escape closes the list', { tag: 
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
-  // On the first of a month it is in another one.
+  // Today may be in another month than yesterday.
   await showMonthOf(page, 0);
   await calendarDay(page, 0).hover();
   await expect(tip).toContainText('Still open');
@@ -84,7 +84,7 @@ test('a closed list stays closed until the mouse moves', { tag: '@desk' }, async
   await letAppear(page, tip);
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
-  // What lay under the list is now under the mouse.
+  // The day that lay under the tooltip is now under the mouse.
   await beside.dispatchEvent('pointerover', { pointerType: 'mouse' });
   await beside.dispatchEvent('pointermove', { pointerType: 'mouse' });
   await page.clock.runFor(2000);

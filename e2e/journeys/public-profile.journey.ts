@@ -69,7 +69,7 @@ test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, b
   await alice.hasHabits('Swim');
   const page = await visitorPage(browser, crushing);
   await page.clock.install();
-  // Its news are another reason to read.
+  // Without the live channel no news cause a read.
   await page.route('**/api/live*', (route) => route.abort());
   await openProfile(page, alice.username);
   await untilQuiet(page);
@@ -126,7 +126,7 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(page.getByText('1 follower')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buddy View' })).toHaveAttribute('href', /\/buddies\/bob\d+\+alice\d+$/);
   const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? Number.NaN;
-  // What has just come may still move.
+  // Parts that have just arrived may still move.
   const apart = async () => (await topOf('Refresh')) - (await topOf('Unfollow'));
   await expect.poll(apart, 'the actions stand in one row').toBe(0);
   await lookAt(page, 'profile of somebody followed');
@@ -203,7 +203,7 @@ test('a page that cannot be read says so, is tried again, and stays where a late
 }) => {
   await alice.hasHabits('Swim');
   const page = await visitorPage(browser, crushing);
-  // News would be another reason to read.
+  // Without the live channel no news cause a read.
   await page.route('**/api/live*', (route) => route.abort());
   const { heal } = await failUntilClicked(page, `/api/public/${alice.username}`);
   await page.goto(`/${alice.username}`);

@@ -90,7 +90,7 @@ test('a note that the server refuses is told in its sentence', { tag: '@desk' },
   await expect(notice(page, 'This habit does not exist')).toBeVisible();
 });
 
-/** Saves what the server refuses, and finds why beside the field. */
+/** Saves a value that the server refuses, and expects the reason beside the field. */
 const isRefused = async (page: Page, save: string, label: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(label, { exact: true });
@@ -124,7 +124,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await manageGoal(page, press);
     await isRefused(page, 'Create goal', 'Goal name');
-    // Notices come in order: one of a refusal would come before this one.
+    // Notices come in order, so a notice of the refusal would come before this one.
     await management(page).getByLabel('Goal name').fill('Run 10 km');
     await management(page).getByRole('button', { name: 'Create goal' }).click();
     await expect.poll(shown).toContainEqual(expect.stringContaining('Goal created successfully'));
@@ -203,7 +203,7 @@ test(
     expect(asked).toBe(3);
     [asked, failures] = [0, 0];
     await page.goto('/dashboard');
-    // The session lives on.
+    // The session is still valid.
     await letAppear(page, habit(page, 'Read'));
   },
 );
@@ -224,7 +224,7 @@ test('a read that comes too often is told in the sentence of the server', async 
     await page.goto(path);
     await expect(page.getByRole('alert').filter({ hasText: `${what} could not be loaded` })).toContainText(TOO_OFTEN);
   }
-  // These have words of their own for other failures.
+  // These pages have their own words for other failures.
   for (const path of ['/people', '/following', '/people/encouragement', '/challenge']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText(TOO_OFTEN);
@@ -265,7 +265,7 @@ test(
       page.waitForResponse((answer) => answer.status() === 500 && answer.url().endsWith('/api/habits')),
       page.waitForResponse((answer) => answer.status() === 500 && answer.url().endsWith('/api/habit-instances')),
     ];
-    // As when the network returns.
+    // Retries at once, as when the network returns.
     const tryNow = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
     await tryNow();
     await Promise.all(faults);

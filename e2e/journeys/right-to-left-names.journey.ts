@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '#support/journey.ts';
 import { openProfile } from '#support/profile.ts';
 
-/** Whether the last sign of a text stands at its left, as where it is read from right to left. */
+/** Whether the last sign of a text stands at its left edge, as in text that is read from right to left. */
 const endsAtLeft = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;

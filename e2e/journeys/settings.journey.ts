@@ -27,7 +27,7 @@ const focusedWeekday = async (page: Page): Promise<number> => {
 
 type Recording = typeof globalThis & { themes?: (string | undefined)[] };
 
-/** Keeps the theme of each frame, where it differs from the one before. */
+/** Records the theme of the page each time it differs from the frame before. */
 const recordThemes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const themes: (string | undefined)[] = [];
@@ -53,7 +53,7 @@ test('each setting is saved on change, says so quietly, and is there after a rel
   const isSaved = page.waitForResponse((answer) => answer.request().postData()?.includes('"timezone"') ?? false);
   await chooseZone(page, 'Buenos Aires');
   await expect(page.getByText(`Buenos Aires. Your device says ${HOME.place}.`)).toBeVisible();
-  // It shows at once and is sent after the setting before it, and a reload would cancel its call.
+  // The setting shows at once, but its call waits for the earlier one. A reload would cancel it.
   await isSaved;
   await page.reload();
   await expect(settingSelect(page, 'The day ends at')).toHaveValue('3');
@@ -103,7 +103,7 @@ test('a new zone moves today at once, in every open window', async ({ page, alic
 });
 
 test('a new end of the day moves today at once, in every open window', async ({ page, alice, press, crushing }) => {
-  // The server goes by its own clock, so the person lives where it is early in the morning now.
+  // The journey cannot set the server's clock, so the person moves to a zone where it is early morning now.
   const data = { timezone: zoneInTheSmallHours() };
   const moved = await page.request.patch('/api/settings', { headers: { origin: crushing.url }, data });
   expect(moved.status()).toBe(200);
@@ -143,7 +143,7 @@ test('the word that a setting is saved goes when it is changed again', { tag: '@
   await page.clock.install();
   await openSettings(page);
   const select = settingSelect(page, 'The day ends at');
-  // The word also goes by itself, after two seconds.
+  // The word also disappears by itself after two seconds, so the clock stands still.
   await stopClock(page);
   await select.selectOption('01:00');
   await letAppear(page, savedNote(page));
@@ -175,7 +175,7 @@ test('values chosen quickly one after the other end at the last one', { tag: '@d
   await lastIsSaved;
   await expect(savedNote(page)).toBeVisible();
   await expect(select).toHaveValue('4');
-  // It never jumps back to an earlier one.
+  // The value never jumps back to an earlier one.
   expect(seen).toEqual(seen.toSorted());
   await page.reload();
   await expect(select).toHaveValue('4');
@@ -216,7 +216,7 @@ test('the theme of the system is followed, from the first frame on', async ({ pa
     await page.emulateMedia({ colorScheme: scheme });
     await expect(root).toHaveAttribute('data-theme', `minimal-${scheme}`);
   }
-  // The init script of the journeys writes the theme of the run at every load, so a page beside it is asked.
+  // The journeys' init script writes the run's theme at every load of this page, so a second page is tested.
   const beside = await page.context().newPage();
   await beside.emulateMedia({ colorScheme: 'dark' });
   await recordThemes(beside);
@@ -236,7 +236,7 @@ test('single-letter shortcuts can be switched where there is a keyboard', async 
   await expect(tools).toBeVisible();
   await expect(tools.getByRole('switch', { name: 'Keyboard shortcuts' })).toHaveCount(hasTouch ? 0 : 1);
   if (hasTouch) return;
-  // From a page that has not opened Tools, which load the look of a switch.
+  // Reloads, because Tools has loaded the styles of a switch.
   await page.reload();
   // A switch, not the browser's blue box.
   await expect(toggle).toHaveCSS('appearance', 'none');
@@ -244,7 +244,7 @@ test('single-letter shortcuts can be switched where there is a keyboard', async 
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
   await page.keyboard.press('n');
-  // The code of a form would come first.
+  // A form would first load its code, so the journey waits for that.
   await untilQuiet(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

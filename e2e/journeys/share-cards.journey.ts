@@ -10,7 +10,7 @@ import type { SignedUp } from '#support/person.ts';
 import { bytesOf, figure, openProgress, sizeOfPng, someDays } from '#support/progress.ts';
 import { inEverySize } from '#support/sizes.ts';
 
-/** Some public days, and a private habit that breaks their streak and has perfect days of its own; one more is deleted. */
+/** Makes public days, a private habit that breaks their streak and has perfect days, and a deleted private one. */
 const someDaysAndPrivateOnes = async (alice: SignedUp): Promise<void> => {
   await someDays(alice);
   const [diary = 0, therapy = 0] = await alice.hasHabits(

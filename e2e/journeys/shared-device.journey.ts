@@ -174,13 +174,13 @@ test(
     await beside.goto('/dashboard');
     await expect(habit(beside, 'Read')).toBeVisible();
     await beside.request.post('/api/logout', { headers: { origin: crushing.url, accept: 'application/json' } });
-    // The window hears of the end by itself.
+    // The window learns by itself that the session has ended.
     await expect(beside).toHaveURL(/\/auth$/);
     await logIn(beside, bob.username, bob.password);
     await expect(beside.getByText('Welcome to Crushing')).toBeVisible();
     await page.unroute('**/api/habits');
     await page.bringToFront();
-    // It learned of the sign-out before it could learn who signed in.
+    // The page learned of the sign-out before it could learn of the next sign-in.
     await expect(page.getByText('Secret garden')).toHaveCount(0);
     await page.goto('/dashboard');
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();

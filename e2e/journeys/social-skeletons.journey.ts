@@ -9,7 +9,7 @@ import { shownHabit } from '#support/profile.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { holdBack } from '#support/slow-network.ts';
 
-/** The boxes of what is on its way: an ornament without roles. */
+/** The skeleton is an ornament without roles. */
 const skeleton = (page: Page): Locator => page.locator('[data-skeleton]');
 
 for (const width of [320, 360, 390, 430]) {
@@ -68,7 +68,7 @@ inEverySize(() => {
     browser,
     crushing,
   }) => {
-    // As many as the skeleton has rows.
+    // The skeleton has as many rows.
     const names = ['Swim', 'Read', 'Run', 'Walk', 'Write', 'Sleep'];
     await alice.hasHabits(...names);
     const bob = await neighbour(browser, crushing);
@@ -77,7 +77,7 @@ inEverySize(() => {
     await watchLayoutShifts(page);
     const letCome = await holdBack(page, path);
     await page.goto(`/buddies/${alice.username}+${bob.username}`);
-    // The frame of signed-in people comes by itself.
+    // The frame of signed-in people loads separately.
     await menuButton(page).waitFor();
     await expect(skeleton(page)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading buddies' })).toBeAttached();

@@ -1,7 +1,7 @@
 import { expect, test } from '#support/journey.ts';
 import { styledByOneMore } from '#support/styled-elements.ts';
 
-// What moves by itself meanwhile is styled too. A rule for the whole page, as with `:has(~ main)`, styles all of its elements.
+// Elements that move meanwhile count too. A page-wide rule such as `:has(~ main)` would restyle every element.
 const STYLED_MAX = 40;
 
 for (const path of ['/dashboard', '/people', '/progress'])

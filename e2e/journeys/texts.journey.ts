@@ -126,7 +126,7 @@ test('every text of the dashboard appears word for word', { tag: '@phone' }, asy
   };
   await alice.hasHabits('Run');
   await expect(habit(page, 'Run')).toBeVisible();
-  // These stand for one second.
+  // These notices stand for one second, so the journey waits for each during its press.
   await Promise.all([notice(page, 'Read completed').waitFor(), press(habit(page, 'Read'))]);
   await read();
   await Promise.all([notice(page, 'Read unmarked').waitFor(), press(habit(page, 'Read'))]);
@@ -260,7 +260,7 @@ test(
       [12, 'Today'],
       [13, 'Overdue'],
     ] as const) {
-      // Not so many hours later, because a day in between may have 25.
+      // Counts in days, because a day in between may have 25 hours.
       await page.clock.setFixedTime(atHome(day(-daysLater), '12:00'));
       await page.goto('/dashboard');
       await expect(openFromBanner(page)).toContainText(text);

@@ -131,7 +131,7 @@ test('the tour comes after ten quiet seconds, not sooner', { tag: '@desk' }, asy
   await page.keyboard.press('Shift');
   await page.clock.runFor(9990);
   await expect(tour(page)).toHaveCount(0);
-  // Its code may run later than it comes, so its quiet may have begun later.
+  // The tour's code may run some time after it arrives, so its quiet time may have begun later.
   await letTourCome(page);
   await expect(tourStep(page, WELCOME)).toBeVisible();
 });

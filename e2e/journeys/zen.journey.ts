@@ -78,7 +78,7 @@ test('a tap on the left third goes back and one on the right third forward, arou
 test('a short tap on the circle completes, a second one takes it back', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await openZen(page);
-  // It stands for one second.
+  // The notice stands for one second, so the journey waits for it during the press.
   await Promise.all([notice(page, 'Read completed').waitFor(), press(habit(page, 'Read'))]);
   await expect(habit(page, 'Read')).toBeChecked();
   await expect(page.getByText('1 day streak', { exact: true })).toBeVisible();
@@ -233,7 +233,7 @@ inEverySize(() => {
   });
 
   test('a day without habits is accessible in Focus and Zen', async ({ page, alice }) => {
-    // Not tomorrow either, because the day may turn during the journey.
+    // The habit is not due tomorrow either, because midnight may pass during the journey.
     await alice.hasHabits({ name: 'Read', weekdays: [weekday(3).toLowerCase()] });
     for (const view of ['focus', 'zen']) {
       await page.goto(`/dashboard?view=${view}`);

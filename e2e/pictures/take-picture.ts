@@ -56,7 +56,7 @@ const composition = (desk: Buffer, phone: Buffer): string => `<!doctype html><st
 const takePicture = async (): Promise<void> => {
   const timezoneId = eveningZone();
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
-  // Before the demo, which would go on running where the browser cannot start.
+  // Starts the browser first: if that failed after the demo had started, the demo would go on running.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const demo = await startDemo(timezoneId);
   try {

@@ -45,15 +45,15 @@ const runAxe = async (rules: string[] | undefined): Promise<Judgement> => {
     ...(rules === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: rules }),
     // Details of violations only, because the other rules are just counted.
     resultTypes: ['violations'],
-    // Style sheets and media are read again only for rules that are off, or about sound, of which there is none.
+    // Only rules that are off, or about sound, need a second read of style sheets and media. The pages have no sound.
     preload: false,
   });
   return { violations: violations.map(({ id, nodes }) => ({ id, nodes })), rulesApplied: passes.length };
 };
 
 /**
- * Behind a modal dialog nothing can be pressed, so what a header or the dialog leaves of a button there says nothing
- * about its size. Nor does anything behind it cover a button of the dialog, which lies above all of the page.
+ * Leaves out controls behind a modal dialog: they cannot be pressed, and axe measures only their uncovered part.
+ * Nothing behind the dialog covers its own controls.
  */
 const withoutCovered = async (page: Page, violations: Violation[]): Promise<Violation[]> => {
   const kept: Violation[] = [];

@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { runOpenCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
-/** As `test`, with a server of its own for each journey: it has one round at a time for everybody who waits. */
+/** Like `test`, but with one server per journey, because a server has one round at a time for everybody who waits. */
 export const challengeTest = test.extend({
   crushing: async ({}, use) => {
     const crushing = await runOpenCrushing();
@@ -25,7 +25,7 @@ export const openRound = async (crushing: RunningCrushing, inDays = 0): Promise<
   return ((await opened.json()) as { challenge: { id: number } }).challenge.id;
 };
 
-/** Opens a round from today on for everybody who waits, of which open browsers hear nothing. */
+/** Opens a round from today on for everybody who waits. Open browsers hear nothing of it. */
 export const openUntold = async ({ changeDatabase }: RunningCrushing): Promise<void> => {
   const now = new Date().toISOString();
   await changeDatabase(
@@ -65,6 +65,6 @@ const asAdministrator = async ({ url }: RunningCrushing, path: string, body: obj
   return response;
 };
 
-/** Lets the round have begun so many days earlier; with nine it is over, once the server has started again. */
+/** Moves the start of the round `days` back. With nine days the round is over after a restart of the server. */
 export const beginEarlier = async ({ changeDatabase }: RunningCrushing, days: number): Promise<void> =>
   changeDatabase('update challenges set "startDate" = ?, "endDate" = ?', day(days), day(days - 6));

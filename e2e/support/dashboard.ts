@@ -12,10 +12,10 @@ export const habit = (page: Page, name: string): Locator =>
 export const optionsButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Options for ${name}` });
 
-/** An entry of the open options, which are a menu, on phones a sheet. */
+/** An entry of the open options: a menu, or a sheet on phones. */
 export const option = (page: Page, label: string): Locator => page.getByRole('menuitem', { name: label });
 
-/** The way to a new habit, in the toolbar. The list ends with another one. */
+/** The button in the toolbar that adds a habit. The list ends with a second one. */
 export const addHabit = (page: Page): Locator => page.getByRole('button', { name: 'Add habit', exact: true }).first();
 
 /** The colour behind the toolbar: its tint, or that of the page. */
@@ -55,28 +55,28 @@ export const notices = (page: Page): Locator => page.getByRole('region', { name:
 
 export const notice = (page: Page, text: string | RegExp): Locator => notices(page).getByText(text, { exact: true });
 
-/** Goes to the notice on screen, which stays while it has the focus. */
+/** Focuses the notice on screen. It stays while it has the focus. */
 export const stayWithNotice = async (page: Page): Promise<void> => {
   await page.keyboard.press('F8');
   await expect(notices(page)).toBeFocused();
 };
 
-/** Lets the notices stay while the journey goes elsewhere, as in a window in the background. */
+/** Keeps the notices on screen, as in a window in the background. */
 export const keepNotices = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('blur')));
 
 /** The places in sight: in the header of wide screens, in the bar at the bottom of phones. */
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
-/** What opens the places that have no room there. */
+/** The button that opens the places without room in the main navigation. */
 export const menuButton = (page: Page): Locator => mainNavigation(page).getByRole('button', { name: /^(Menu|More)$/ });
 
 /** The open menu: a sheet above the bar, or a panel beside a wide screen. */
 export const openedMenu = (page: Page): Locator => page.getByRole('dialog', { name: /^(Menu|More)$/ });
 
-/** A place that does something where it stands; the menu is opened where it is in there. */
+/** A place that is a button, not a link. Opens the menu when the place is in there. */
 export const placeInMenu = async (page: Page, label: string): Promise<Locator> => {
-  // A page just opened has neither yet.
+  // A page that was just opened has neither navigation nor menu yet.
   await menuButton(page).waitFor();
   const inSight = mainNavigation(page).getByRole('button', { name: label, exact: true });
   if (await inSight.isVisible()) return inSight;
@@ -84,7 +84,7 @@ export const placeInMenu = async (page: Page, label: string): Promise<Locator> =
   return openedMenu(page).getByRole('button', { name: label, exact: true });
 };
 
-/** Chooses a place that does something where it stands. */
+/** Presses a place that is a button, not a link. */
 export const chooseInMenu = async (page: Page, label: string): Promise<void> =>
   (await placeInMenu(page, label)).click();
 

@@ -11,7 +11,7 @@ export const day = (daysAgo: number): CalendarDay =>
 export const weekday = (daysAgo: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(day(daysAgo)));
 
-/** The name of that day in a month: "9 September", then its figures. */
+/** Matches the name of that day in a month: "9 September", followed by its figures. */
 export const dayInMonth = (daysAgo: number): RegExp => {
   const named = { timeZone: 'UTC', day: 'numeric', month: 'long' } as const;
   return new RegExp(`^${new Intl.DateTimeFormat('en-GB', named).format(new Date(day(daysAgo)))}\\b`);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { RunningCrushing } from './running-crushing.ts';
 
 /**
- * Lets every mail sent so far count as refused by its receiver's server. On Mondays there are digests too, which have
- * nothing to say and are not sent.
+ * Marks every sent mail as refused by its receiver's server. Unsent mails stay, such as Monday's digests with nothing
+ * to say.
  */
 export const refuseMails = async ({ changeDatabase }: RunningCrushing, reason: string): Promise<void> =>
   changeDatabase(
@@ -12,7 +12,7 @@ export const refuseMails = async ({ changeDatabase }: RunningCrushing, reason: s
     reason,
   );
 
-/** Waits, as the administrator, until no mail waits. One that is a file may not count as sent yet. */
+/** Waits, as the administrator, until no mail is pending. A mail that was written to a file may still be pending. */
 export const mailsHaveLeft = async ({ request }: Page, { url }: RunningCrushing): Promise<void> =>
   expect
     .poll(async () => {

@@ -25,7 +25,7 @@ export const loseNextAnswer = (page: Page, method: string, path: string): Promis
   });
 
 /**
- * Calls to this path wait, those that read too. The returned function answers them with 500, and resolves once so many
+ * Holds all calls to this path, reads too. The returned function answers them with 500, and resolves once so many
  * changes have failed.
  */
 export const breakLater = async (page: Page, path: string): Promise<(changes: number) => Promise<void>> => {
@@ -57,8 +57,9 @@ const meetNext = async (
 };
 
 /**
- * Every call to this path, or to an address that `path` picks, fails until `heal`. From then on calls wait for a click on the page before they reach the server.
- * A page that reads again by itself thus shows its button to try again until it is pressed.
+ * Every call to this path, or to an address that `path` picks, fails until `heal`. From then on calls wait for a click
+ * on the page before they reach the server. So a page that reads again by itself keeps its retry button until somebody
+ * presses it.
  */
 export const failUntilClicked = async (
   page: Page,

@@ -50,7 +50,7 @@ export const pinch = async (page: Page, target: Locator, { from, to }: { from: n
   await end();
 };
 
-/** Touches as the screen of a phone reports them: each with the fingers that are down. */
+/** Sends touches as a phone's screen reports them: each names the fingers that are down. */
 const touchScreen = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What texts set off on a page from now on: questions of the browser, calls to strangers, and what its rules stopped. */
+/** Records what texts cause on a page from now on: browser dialogs, calls to other servers, and blocked loads. */
 export const watchForHarm = async (page: Page, harm: string[] = []): Promise<string[]> => {
   page.on('dialog', (dialog) => {
     harm.push(`dialog: ${dialog.message()}`);
@@ -24,14 +24,15 @@ export const watchForHarm = async (page: Page, harm: string[] = []): Promise<str
 export const expectNothingMade = async (page: Page, where: string): Promise<void> =>
   expect(await page.evaluate(findMade), `elements made of texts on ${where}`).toEqual([]);
 
-/** Runs in the page. Whatever texts have made: elements that load or run something, and attributes that do. */
+/** Runs in the page. Finds elements and attributes that load or run something: only hostile texts make such ones. */
 const findMade = (): string[] => {
   const harmful = 'img[src="x"], body script:not([src]), iframe, object, embed, base, marquee, body meta, svg a, math';
   const isHarmful = (element: Element): boolean =>
     element.matches(harmful) ||
     [...element.attributes].some(
       ({ name, value }) =>
-        // The head of a public page begins with the name of its person there, and nothing follows it as an address.
+        // `content` is exempt: the head of a public page has its person's name there, and nothing follows it as an
+        // address.
         /^on/i.test(name) || (name !== 'content' && /^\s*(java|vb)script:/i.test(value)),
     );
   return [...document.querySelectorAll('*')].filter(isHarmful).map(({ outerHTML }) => outerHTML.slice(0, 200));

@@ -19,5 +19,5 @@ const hasOneDay = ({ zone }: Home): boolean =>
 // Chosen by the first process. Those that it starts inherit the choice.
 const place = (process.env['HOME_OF_JOURNEYS'] ??= (hasOneDay(VIENNA) ? VIENNA : TOKYO).place);
 
-/** Where everybody lives, and the zone of the browser: where no day ends while journeys run. */
+/** The home of all people and the browser's time zone. No day ends there while journeys run. */
 export const HOME: Home = place === VIENNA.place ? VIENNA : TOKYO;

@@ -1,5 +1,5 @@
 /**
- * Texts that would be more than texts where a page forgot to treat them as such. Each tries to call `alert` or to load
+ * Markup that would run or load something if a page did not escape it. Each text tries to call `alert` or to load
  * something.
  */
 const MARKUP = [
@@ -86,7 +86,7 @@ const LETTERS = [
   '__proto__ constructor toString',
 ];
 
-/** All of them, several in one text, none of which is longer than this. */
+/** All hostile texts, joined into texts of at most `lengthMax` characters. A single text that is longer stays whole. */
 export const hostileTexts = (lengthMax: number): string[] => {
   const texts: string[] = [];
   for (const payload of [...MARKUP, ...CONTEXTS, ...REWRITTEN, ...LETTERS]) {

@@ -71,7 +71,7 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('last events', { body: (await events.lines()).join('\n') });
-    // A poll may be in the hands of a route when the journey ends.
+    // A route may still hold a poll when the journey ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);
   },

@@ -28,7 +28,7 @@ export const recordEvents = async (page: Page): Promise<{ lines: () => Promise<s
   };
 };
 
-/** What is said of a page that has not told its presses after two seconds: it is stuck. */
+/** The answer for a page that has not told its presses after two seconds, because it is stuck. */
 const told = (): Promise<string[]> => new Promise((resolve) => setTimeout(() => resolve(['presses unknown']), 2000));
 
 type Pressed = typeof globalThis & { presses?: string[] };

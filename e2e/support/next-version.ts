@@ -6,7 +6,7 @@ export type Releases = {
   readonly url: string;
   /** From now on the proxy serves a changed service worker with the next version. */
   readonly release: (change: (worker: string) => string) => void;
-  /** Whether the proxy answers everything with a page of its own, as one that knows no server for it. */
+  /** While the server is lost, the proxy answers every call with a page of its own, as real proxies do. */
   readonly loseServer: (isLost: boolean) => void;
   readonly stop: () => void;
 };

@@ -41,7 +41,7 @@ export const moveByKey = async (page: Page, name: string, key: 'ArrowUp' | 'Arro
   await expect.poll(shift).not.toBe(before);
 };
 
-// For so long after a drag the page takes a click for a part of it.
+// For this long after a drag, the page takes a click as part of the drag.
 const IGNORES_CLICKS_MS = 50;
 
 /** Waits until a dragged habit is dropped and clicks count again. The page needs a clock, as for `pickUp`. */

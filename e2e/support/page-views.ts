@@ -29,7 +29,7 @@ export const opensPath = async (crushing: RunningCrushing, path: string): Promis
 /** Views of a path: the first number is of the earliest day, the last one of today. */
 export type PastViews = { path: string; views: readonly number[] };
 
-/** Gives the days up to today figures, as views would have left them. */
+/** Writes figures for the days up to today, as real views would have left them. */
 export const hadViews = async ({ changeDatabase }: RunningCrushing, past: readonly PastViews[]): Promise<void> => {
   const rows = past.flatMap(({ path, views }) =>
     views.map((count, place) => {

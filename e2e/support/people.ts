@@ -9,7 +9,7 @@ import { finishTour } from './finished-tour.ts';
 /** A person and the API calls by which they meet others. */
 type Somebody = SignedUp & {
   id: number;
-  /** What sends their calls. */
+  /** Sends the calls of this person. */
   request: APIRequestContext;
   follows: (personId: number) => Promise<void>;
   cheersFor: (personId: number, message?: string) => Promise<void>;

@@ -49,7 +49,7 @@ export const someDays = async (alice: SignedUp): Promise<{ read: number; run: nu
   return { read, run };
 };
 
-/** The way people take from the dashboard. */
+/** Goes to Progress through the main navigation, as people do. */
 export const goToProgress = (page: Page): Promise<void> => goToPlace(page, 'Progress');
 
 type SharingAnswer = 'shared' | 'copied' | 'refused';

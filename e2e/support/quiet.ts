@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-// A page that is ready sends what it still wants sooner than this, and its polls come later than this.
+// A loaded page sends its remaining requests sooner than this, and its polls come later.
 const QUIET_MS = 1500;
 const TIMEOUT_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects every text and every accessible name that comes to the screen, also what leaves it before `read` looks. */
+/** Collects every text and accessible name that appears on the screen, even if it disappears before `read` looks. */
 export const createSeenTexts = (page: Page) => {
   const seen = new Set<string>();
   // The page handles calls in their order, so a page opened after this one is watched from its beginning.
@@ -9,11 +9,11 @@ export const createSeenTexts = (page: Page) => {
     /** Takes what this page has shown since it was opened, and what is on the screen now. */
     read: async (): Promise<void> => {
       await isWatched;
-      // For a page that was opened before.
+      // Starts watching a page that was opened earlier.
       await page.evaluate(watchTexts);
       for (const text of await page.evaluate(takeTexts)) seen.add(text);
     },
-    /** The wanted texts that were never on the screen. Where one says `{name}`, the value of that name stands. */
+    /** The wanted texts that were never on the screen. `{name}` in a text stands for the value of that name. */
     missing: (wanted: readonly string[], values: Record<string, string> = {}): string[] =>
       wanted.filter((text) => !seen.has(text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? name))),
   };

@@ -10,7 +10,7 @@ export const holdBack = async (page: Page, path: string): Promise<() => void> =>
   return resolve;
 };
 
-/** The next change at this path waits until the returned function is called. Then it meets what was asked for before. */
+/** The next change at this path waits until the returned function is called. Then the earlier routes handle it. */
 export const holdNext = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let hasMet = false;

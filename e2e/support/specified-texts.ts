@@ -254,7 +254,7 @@ export const BUDDIES_TEXTS: readonly string[] = [
   'Could not load buddy data. Please check the usernames and try again.',
 ];
 
-/** Texts of the list of those one follows. */
+/** Texts of the list of followed people. */
 export const FOLLOWING_TEXTS: readonly string[] = [
   'Following',
   'People you follow for habit accountability',

@@ -25,7 +25,7 @@ export const momentOf = async (page: Page, text: string): Promise<() => Promise<
 
 const STEP_MS = 100;
 
-/** Lets time pass until something shows. What a timer began may wait for a frame, which stands still, too. */
+/** Lets time pass until something shows. After a timer the page may also wait for a frame, which stands still too. */
 export const letAppear = async (page: Page, shown: Locator): Promise<void> => {
   await expect(async () => {
     await page.clock.runFor(STEP_MS);

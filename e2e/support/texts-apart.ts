@@ -22,7 +22,7 @@ export const expectTextsApart = async (page: Page, where: string): Promise<void>
       if (isHidden || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Of a shortened text only what its box shows.
+      // A shortened text counts only as far as its box shows it.
       const shown = element.closest('.line-clamp-3, .line-clamp-2, .truncate, .progress-name')?.getBoundingClientRect();
       const boxes = [...range.getClientRects()]
         .filter(

@@ -8,7 +8,7 @@ export const tourStep = (page: Page, title: string): Locator => page.getByRole('
 export const tour = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('progressbar', { name: /^Step \d of \d$/ }) });
 
-// Longer than the page takes to hear of somebody, shorter than the quiet it waits for.
+// Long enough for the page to notice that somebody is there, shorter than the quiet time it waits for.
 const STEP_MS = 4000;
 
 /** Opens a page with habits and lets it be until the tour comes: the seconds it waits pass at once. */
@@ -33,7 +33,7 @@ export const letTourCome = async (page: Page): Promise<void> => {
   await page.clock.resume();
 };
 
-// More than the page's clock has gone on by then, less than the quiet that the tour waits for.
+// Later than the page's clock when the call arrives, and less than the quiet time that the tour waits for.
 const AHEAD_MS = 3000;
 
 /** Stops the clock before the tour comes. The page needs a clock. */

@@ -50,7 +50,8 @@ const GROUPS = [
   shared('forms', /\/web\/src\/ui\/forms\//),
   shared('signed-in', /\/web\/src\/(api\/cache\/|screens\/signed-in\/|features\/(dashboard|habits)\/[^/]+$)/),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
-  // What visitors load, and later parts too. Before the folders below, so that visitors load nothing else of them.
+  // Modules that visitors and later parts share. This group comes before the folders below, so that visitors load
+  // nothing else of those.
   {
     name: (id: string, context: Context) =>
       !isLazy(id, context) && isLoadedBy(PUBLIC_PROFILE, id, context) ? 'public' : null,

@@ -11,7 +11,7 @@ import { withoutInfiniteQueries } from './without-infinite-queries.ts';
 
 // A row of the table of routes, a link, and the names of shared files.
 const BYTES_MAX = 200;
-// Each builds the whole web, beside other tests.
+// Each test builds the whole web while other tests run.
 const BUILD_MS_MAX = 300_000;
 
 // Every screen but the first ones is behind this table.

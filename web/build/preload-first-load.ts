@@ -67,7 +67,7 @@ const isMoreRoutes = ({ facadeModuleId }: Chunk): boolean => facadeModuleId?.end
 
 type FirstLoad = {
   files: string[];
-  /** What signed-in people need besides, on a screen that visitors have too. */
+  /** Further files that signed-in people need on a screen that visitors have too. */
   signedInFiles?: string[];
   reads: readonly string[];
 };

@@ -18,13 +18,13 @@
   var table = JSON.parse(build.first || '{}');
   var name = (/^\/([^/]+)$/.exec(location.pathname) || [])[1];
   var first = table[location.pathname] || (name && table['/:username']) || { files: [], reads: [] };
-  // The event comes only once, and what shows it loads later.
+  // The event fires only once, and the code that shows it loads later.
   window.addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();
     window.installPrompt = event;
   });
 
-  // The server says so on pages that everybody can open.
+  // The server marks visitors on pages that everybody can open.
   var isVisitor = 'visitor' in document.documentElement.dataset;
   window.earlyAnswers = new Map();
   first.reads.forEach(function (template) {
@@ -41,7 +41,7 @@
     if (file.endsWith('.css')) {
       link.rel = 'preload';
       link.as = 'style';
-      // As the stylesheet asks for it; else the browser fetches it twice.
+      // The preload must match the stylesheet's own request; else the browser fetches it twice.
       link.crossOrigin = '';
     } else link.rel = 'modulepreload';
     link.href = file;

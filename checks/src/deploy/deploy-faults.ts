@@ -15,7 +15,7 @@ type Compose = {
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-// A line that goes on is one instruction.
+// A backslash at the end of a line continues the instruction, so such lines are joined.
 const linesOf = (dockerfile: string): readonly string[] => dockerfile.replaceAll('\\\n', ' ').split('\n');
 
 /** What a Dockerfile copies out of the repository. */
@@ -69,7 +69,7 @@ const patternOf = (line: string): RegExp => {
   return new RegExp(`^${parts.join('(?:.*/)?')}(?:/|$)`);
 };
 
-/** One sentence for each thing a Compose file names that is nowhere, and for each setting the server does not know. */
+/** One sentence for each missing thing that a Compose file names, and for each setting the server does not know. */
 export const composeFaults = (
   file: SourceFile,
   paths: readonly string[],
@@ -125,7 +125,7 @@ export const unitFaults = (
   ];
 };
 
-// Node's own.
+// Node reads these variables itself.
 const OF_NODE = new Set(['NODE_COMPILE_CACHE']);
 
 const unknownSettings = (who: string, names: readonly string[], settings: ReadonlySet<string>): readonly string[] =>

@@ -14,7 +14,7 @@ test('the lock file installs on every system from any package store', () => {
 test('no package runs code of its own while it is installed', () => {
   const textOf = (wanted: string): string => repositoryFiles().find(({ path }) => path === wanted)?.text ?? '';
   expect(textOf('.npmrc').split('\n')).toContain('ignore-scripts=true');
-  // Newer versions of npm ask this list as well.
+  // Newer versions of npm also read this list.
   const { allowScripts } = JSON.parse(textOf('package.json')) as { allowScripts: Record<string, boolean> };
   expect(Object.entries(allowScripts).filter(([, isAllowed]) => isAllowed)).toEqual([]);
 });

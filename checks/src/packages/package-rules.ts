@@ -44,6 +44,6 @@ export const lockFaults = (lockText: string): readonly string[] => {
   ]);
 };
 
-/** Whether an installation would take whatever the package store sends. */
+/** Whether the package has no checksum, so that an installation would accept whatever the package store sends. */
 const isUnchecked = ({ integrity, link = false }: Locked): boolean =>
   !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '');

@@ -8,7 +8,7 @@ const SHOWN = {
     'server/src/documents/service-commands.test.ts',
     'server/src/documents/developer-commands.unit.test.ts',
   ],
-  // By server/src/features/tokens/automation-guide.test.ts.
+  // server/src/features/tokens/automation-guide.test.ts runs it.
   runWhole: ['docs/api-tokens.md'],
   exceptions: {
     'npm test': 'runs all tests',
@@ -17,7 +17,7 @@ const SHOWN = {
     'npm run picture -w e2e': 'writes a picture into the repository',
     'npm run bench --': 'measures for minutes, some parts for an hour; its part must exist',
     'npm audit': 'asks the registry',
-    // A test runs what these wrap, without the wrapper.
+    // These wrap another command. A test runs that command without the wrapper.
     'docker compose': 'needs Docker, and downloads images',
     'sudo -u postgres': 'needs the account of PostgreSQL on the machine',
     'sudo systemd-run': 'needs systemd and root',

@@ -10,15 +10,15 @@ const STRING = /'([^'\n]+)'|"([^"\n]+)"/g;
 const ASSIGNMENTS = /^(?:[A-Z_]+=\S+ )*/;
 const OF_NODE = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node)(?= |$)/;
 const PROGRAM = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|sudo|docker|curl|git|psql) /;
-// What a line runs in a container, beside the systemd unit or as another account.
+// The command that a line runs in a container, beside the systemd unit or as another account.
 const INSIDE =
   /^(?:sudo -u \w+ |sudo (?=sh )|sudo systemd-run .*?\/(?=node )|docker compose .*?(?:exec|run)(?: -\S+)* \w+ )(.+)$/;
-// What stands for something else, goes into a file, or explains.
+// Placeholders, redirections and comments at the end of a command.
 const REST = /\s(?:<|>|#|\S*…).*$/;
 
 type Command = { readonly document: string; readonly text: string };
 
-/** What stands behind the assignments of variables. */
+/** The command behind the assignments of variables. */
 const withoutAssignments = (command: string): string => command.replace(ASSIGNMENTS, '');
 
 const commandsOf = ({ path, text }: SourceFile, isRunWhole: boolean): readonly Command[] => {
@@ -60,13 +60,13 @@ export const unknownCommands = (files: readonly SourceFile[]): readonly string[]
     });
 };
 
-/** What shows that a command of a document works. */
+/** The evidence that the commands of the documents work. */
 export type Shown = {
-  /** Tests that run the commands standing in them as strings. */
+  /** Tests that contain the commands as strings and run them. */
   readonly tests: readonly string[];
   /** Documents whose shell blocks a test runs as they stand. */
   readonly runWhole: readonly string[];
-  /** By its first words, why no test runs a command. */
+  /** Commands that no test runs: the first words of each, and the reason. */
   readonly exceptions: Readonly<Record<string, string>>;
 };
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from '#repository/source-file.ts';
 
-// The repository must work on any machine: it names no path of one and no address of a package store.
+// The repository must work on any machine, so it contains no machine's paths and no addresses of package stores.
 const patterns = [
   /(?<![\w.@-])\/(?:work|root|Users\/\w+|home\/\w+)\/[^\s'"`]*/g,
   /\.\.\/shared\b/g,

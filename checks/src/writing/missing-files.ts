@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from '#repository/source-file.ts';
 
 const namePattern = /`(\w[\w@./-]*\.(?:ts|tsx|mjs|css|md|html))`/g;
-// `login.test.ts`, `register.test.ts` there: in the folder of the path before.
+// Documents write "`login.test.ts`, `register.test.ts` there". "There" is the folder of the path named before.
 const therePattern = /(?:`[\w.-]+`, )*`[\w.-]+` there/g;
 
 /**
@@ -26,7 +26,7 @@ type Name = { readonly name: string; readonly at: number };
 const namesIn = (line: string, offset = 0): readonly Name[] =>
   [...line.matchAll(namePattern)].map((match) => ({ name: match[1] ?? '', at: match.index + offset }));
 
-/** By its place in the line, the path of each name that stands in the folder of the path before. */
+/** The full path of each name that "there" refers to, by the name's place in the line. */
 const namesThere = (line: string): ReadonlyMap<number, string> =>
   new Map(
     [...line.matchAll(therePattern)].flatMap(({ 0: list, index }) => {

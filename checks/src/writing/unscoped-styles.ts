@@ -8,10 +8,10 @@ const keyframesPattern = /@keyframes\s+([\w-]+)/g;
 const commaOutsideBrackets = /,(?![^(]*\))/;
 
 /**
- * One sentence for each selector of a stylesheet of a feature or a screen without a class or attribute that begins with the
- * stylesheet's name, such as `.zen-circle` in `zen.css`, for each animation whose name does not begin so, and for each
- * name of two stylesheets. The names keep screens from
- * styling each other by accident. Sheets of `web/src/ui` style what all screens share.
+ * One sentence for each unscoped selector and animation in the stylesheets of features and screens, and for each name that
+ * two stylesheets share. A scoped selector has a class or attribute that begins with the stylesheet's name, such as
+ * `.zen-circle` in `zen.css`; a scoped animation begins with it. The names keep screens from styling each other by
+ * accident. Sheets of `web/src/ui` style what all screens share.
  */
 export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] => {
   const sheets = files.filter(({ path }) => /^web\/src\/(?:features|screens)\/.*\.css$/.test(path));

@@ -17,7 +17,7 @@ const SERVER_FAULT = 500;
 const fetchAll = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
   await Promise.all(files.filter((file) => file !== SHELL).map((file) => fetchOnce(cache, file)));
-  // The page comes last, so that it stands for all of them.
+  // The page is cached last, so its presence proves that all other files are there.
   await fetchOnce(cache, SHELL);
 };
 
@@ -42,7 +42,7 @@ const fromCache = async (file: string): Promise<Response | undefined> => (await 
 const asset = async (request: Request, path: string): Promise<Response> =>
   (await fromCache(path)) ?? (await caches.match(path)) ?? fetch(request);
 
-/** The server's page if there is one: it fits the session and the current version. */
+/** Prefers the server's page, because it fits the session and the current version. */
 const page = async (event: FetchEvent): Promise<Response> => {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;

@@ -5,13 +5,13 @@ export type FieldIssue = NonNullable<RefusalBody['issues']>[number];
 export const NO_ANSWER = 0;
 export const UNREACHED = 'The server cannot be reached. Check your connection and try again.';
 const BAD_GATEWAY = 502;
-// What a proxy may say of a call whether its server is there or not: it is malformed, or too large.
+// Refusals by a proxy itself, with or without its server: the call is malformed or too large.
 const OF_THE_CALL = new Set([400, 413, 414, 431]);
 
 /** A failed call. `serverMessage` is the sentence to show; `message` is the one to log. */
 export class ApiError extends Error {
   readonly status: number;
-  /** There was no answer, or that of a proxy without its server, or of a server without its database or its space. */
+  /** True without an answer, and where a proxy lacks its server, or the server its database or its disk space. */
   readonly isUnreached: boolean;
   readonly serverMessage: string;
   readonly issues: readonly FieldIssue[];
@@ -54,7 +54,7 @@ export const issuesByField = (error: unknown): Record<string, string> =>
     ? Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path, message]))
     : {};
 
-/** Reads a refusal. Without the server's sentence a proxy has answered, which tells nothing of what the server would do. */
+/** Reads a refusal. One without the server's sentence comes from a proxy and tells no decision of the server. */
 export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   const { status, statusText, headers } = response;
   const text = await response
@@ -71,9 +71,9 @@ export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   }
   return new ApiError(status, body.message, {
     issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
-    // Null without one, and for a date.
+    // Null without the header, and when it holds a date.
     retryAfterSeconds: Number(headers.get('retry-after')) || null,
-    // Only this server answers with it, and it sends one of its own list.
+    // Only this server sends the field, and only with values of its own list.
     sessionEnd: body.sessionEnd,
   });
 };

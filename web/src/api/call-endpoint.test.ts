@@ -84,7 +84,7 @@ const changeThings = { method: 'POST', path: '/api/things', access: 'user', summ
 
 const askedEarly = (answer: Promise<Response>) => {
   vi.stubGlobal('earlyAnswers', new Map([['/api/things', answer]]));
-  // The worker of the tests may have needed longer to start than such an answer is good for.
+  // The test worker may have started so long ago that an early answer would be out of date.
   vi.stubGlobal('performance', { now: () => 0 });
 };
 

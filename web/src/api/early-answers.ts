@@ -11,5 +11,5 @@ export const takeEarlyAnswer = (url: string): Promise<Response> | undefined => {
   return performance.now() < FRESH_MS ? answer : undefined;
 };
 
-/** For another person signing in: the early answers belong to the one before. */
+/** Drops the early answers when another person signs in, because they belong to the earlier one. */
 export const forgetEarlyAnswers = (): void => (globalThis as WithEarlyAnswers).earlyAnswers?.clear();

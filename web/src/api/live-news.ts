@@ -19,7 +19,7 @@ export const useNews = (hear: HearNews): void => {
   useEffect(() => latestNews.watch(() => hearLatest(latestNews.current())), []);
 };
 
-/** Watches these people while the caller is mounted. `ids` is a list with commas, which tells by itself when it changes. */
+/** Watches these people while the caller is mounted. `ids` is a string with commas, so React notices a change. */
 export const useWatchedPeople = (ids: string): void => {
   useEffect(() => {
     watchedPeople.set(ids === '' ? [] : ids.split(',').map(Number));

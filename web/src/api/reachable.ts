@@ -6,8 +6,8 @@ const LATER = new Set([401, 408, 429]);
 const FAULT = 500;
 
 /**
- * Whether a call failed without a decision of the server, so that it may be retried as it is. A fault of the server is
- * told to who made the change; one that `isLate` waits on, because nobody may be there to try again.
+ * Whether a call failed without a decision of the server, so that it may be retried as it is. A server fault is
+ * reported to the person who made the change. With `isLate` it is retried, because nobody may be there to try again.
  */
 export const isAway = (error: unknown, isLate = false): boolean =>
   hasSessionEnded() ||

@@ -46,7 +46,7 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
       // The server writes every answer through this endpoint's schema, so the answer has its type.
       const answer = response.ok ? ((await response.json()) as EndpointAnswer<E>) : undefined;
       if (signal.aborted) return false;
-      // The answer of a later read is newer, also where it comes first.
+      // A later read has already answered, so this answer is older.
       if (turn < answered.current) return true;
       answered.current = turn;
       if (response.ok) etag.current = response.headers.get('etag');

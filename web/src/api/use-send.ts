@@ -9,8 +9,8 @@ type Sending<Answer> =
 type Outcome<Answer> = { done?: (answer: Answer) => unknown; refused?: (error: ApiError) => unknown };
 
 /**
- * The call of a form, on screens without a session and therefore without the query cache. `send` may add what happens on
- * success or failure while the form is still there: a late answer must not close what was opened after it.
+ * The call of a form, on screens without a session and therefore without the query cache. Handlers given to `send` run
+ * only while the form is still there: a late answer must not close what was opened after it.
  */
 export const useSend = <Body, Answer>(call: (body: Body) => Promise<Answer>, outcome: Outcome<Answer> = {}) => {
   const [sending, setSending] = useState<Sending<Answer>>({ status: 'none' });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { useStillReturn } from './use-still-return.ts';
 
-/** What every screen has and none needs at first. */
+/** Parts of every screen that the first paint does not need. */
 export const AfterFirstPaint = () => {
   usePageViews();
   useKeptFocus();

@@ -6,7 +6,7 @@ const CACHE_NAME_PART = 'crushing';
 
 /** Deletes the app's caches and reloads the page, unless it has just done so. */
 export const recoverFromCrash = async (): Promise<void> => {
-  // Without a network the caches are all there is to open, so both wait for it.
+  // Without a network only the caches can open the app, so deletion and reload wait for the network.
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   await deleteAppCaches();
   if (hasJustReloaded(Date.now())) return;

@@ -65,7 +65,7 @@ const moveFocusTo = (main: HTMLElement): void => {
 // A heading hidden behind a skeleton takes the focus once it shows, unless the focus has moved on.
 const handOver = (main: HTMLElement): void => {
   const observer = new MutationObserver(() => {
-    // Not that of a skeleton, which goes away and takes the focus along.
+    // Skips the heading of a skeleton, which goes away and would take the focus along.
     if (document.activeElement === main)
       main.querySelector<HTMLElement>('h1:not([data-skeleton] *)')?.focus({ preventScroll: true });
     if (document.activeElement !== main) observer.disconnect();

@@ -1,6 +1,6 @@
 /**
- * Gives the focus of a button that goes away once it is pressed to what stands before it: there reading goes on with what
- * the press has shown.
+ * Moves the focus from a button that disappears on press to the element before it. Reading goes on from there with the
+ * new content.
  */
 export const focusBefore = (place: Element | null | undefined): void => {
   if (!(place instanceof HTMLElement)) return;

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the heading of a section, else of the screen, where the pressed button goes away. Who is in a field
- * by then stays.
+ * Moves the focus to the heading of the section, or else of the screen, when the pressed button goes away. A person who
+ * is in a field by then stays there.
  */
 export const focusHeading = (section: Element | null = null): void => {
   const ofSection = section?.isConnected === true ? section.querySelector<HTMLElement>('h2') : null;

@@ -2,7 +2,7 @@
 const FRAME_TIMEOUT_MS = 100;
 
 const waiting = new Set<() => void>();
-/** What runs after the frame requested last; null once that frame has begun. */
+/** The work for the frame requested last; null once that frame has begun. */
 let nextFrameWork: (() => void)[] | null = null;
 let isLeft = false;
 
@@ -35,7 +35,7 @@ const nextFrame = (): (() => void)[] => {
   return runs;
 };
 
-/** Watches whether the page is left or visible again. Repeated calls add the same listeners, so only once. */
+/** Watches whether the page is left or visible again. Repeated calls are harmless: they add the same listeners. */
 export const watchForLeaving = (): void => {
   window.addEventListener('pagehide', runBeforeLeaving);
   document.addEventListener('visibilitychange', followVisibility);

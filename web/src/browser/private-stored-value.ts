@@ -9,7 +9,7 @@ export const privateStoredValue = <Value extends string | number | boolean | nul
   accept: (found: unknown) => Value | null,
 ): StoredValue<Value> => {
   const stored = storedValue(privateKey(name), fallback, accept);
-  // The stored text is erased right after it.
+  // Resets the value in memory. The stored text is erased right after.
   onPrivateErased(() => stored.write(fallback));
   return stored;
 };

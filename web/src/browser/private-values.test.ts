@@ -66,7 +66,7 @@ test.each([
     keepPrivateValuesOf(1);
     const onOther = vi.fn<() => void>();
     const stop = watchPrivateOwner(onOther);
-    // Nobody told it so while it was away.
+    // The page was away, so no event told it of the new owner.
     if (owner === undefined) localStorage.removeItem(privateKey('owner'));
     else localStorage.setItem(privateKey('owner'), owner);
     const shown = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -19,7 +19,7 @@ export const onPrivateErased = (act: () => void): (() => void) => {
 let owner: string | null = null;
 let isOwnerStored = false;
 
-/** Stores whose the private values are. Values of another person are erased first. */
+/** Stores the owner of the private values. Values of another person are erased first. */
 export const keepPrivateValuesOf = (ownerId: number): void => {
   owner = String(ownerId);
   isOwnerStored = false;

@@ -18,7 +18,7 @@ export const storedValue = <Value extends string | number | boolean | null>(
     // The key is null after `localStorage.clear()`.
     if (event.key === key || event.key === null) unstored.set(undefined);
   };
-  /** What this page could not store: private windows and full disks refuse it. */
+  /** The value that this page could not store, because private windows and full disks refuse it. */
   const unstored = createStore<Value | undefined>(undefined, () => {
     window.addEventListener('storage', handleOtherTab);
     return () => window.removeEventListener('storage', handleOtherTab);

@@ -1,6 +1,6 @@
 /**
- * Keeps the click that ends a press from whatever lies below by then. The click may never come, so the next press or key
- * ends the wait. Clicks of screen readers, which have a count of 0, pass.
+ * Swallows the click that ends a press, so that it does not reach whatever lies below by then. The click may never
+ * come, so the next press or key ends the wait. Clicks of screen readers, which have a count of 0, pass.
  */
 export const swallowClick = (isOfPress: (click: MouseEvent) => boolean = () => true): void => {
   const listening = new AbortController();

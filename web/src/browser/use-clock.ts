@@ -15,7 +15,7 @@ const schedule = (): void => {
 };
 
 const tick = (): void => {
-  // First, because the last watcher may stop when it is told, which ends the timer.
+  // Schedules first, because the last watcher may stop when it is told. That ends the timer.
   schedule();
   clock.set(Date.now());
 };

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-// No query asks for a keyboard. What has a mouse or a trackpad has one nearly always.
+// No media query asks for a keyboard. Devices with a mouse or a trackpad nearly always have one.
 const HAS_KEYBOARD = '(any-hover: hover)';
 
 /** Whether the device has a keyboard, as far as can be known. */

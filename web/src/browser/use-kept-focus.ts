@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openerOf } from './dialog-openers.ts';
 import { focusHeading } from './focus-heading.ts';
 
-// What takes the focus on purpose has done so by then.
+// After this time, code that takes the focus on purpose has done so.
 const WAIT_MS = 50;
 
 const ROW = 'li, tr';
@@ -25,15 +25,16 @@ const placeOf = (element: Element): Place => {
   return { element, dialog: element.closest('dialog'), rows, section: rows[0]?.row.closest('section') ?? null };
 };
 
-/** What stands where a row stood: itself, or else the row that came in its place. */
+/** The row itself while it is there, or else the row that came in its place. */
 const remainderOf = ({ row, list, index }: Row): Element | null => {
   if (row.isConnected) return row;
   return list?.isConnected === true ? (list.children[index] ?? list.lastElementChild) : null;
 };
 
 /**
- * Whatever has the focus may go away: by its own press, or because other data have come. The focus then moves to the row
- * that came in its place, or to the heading of the section, dialog or screen. Who only reads keeps their place.
+ * Whatever has the focus may go away: by its own press, or because other data have come. The focus then moves to the
+ * row that came in its place, or to the heading of the section, dialog or screen. A person who only reads keeps their
+ * place.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -42,7 +43,7 @@ export const useKeptFocus = (): void => {
     let beforeDialog: Place | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forgetBeside = ({ target }: PointerEvent) => {
-      // What is pressed while it has the focus keeps it, without another `focusin`.
+      // A press on the focused element keeps its focus and fires no further `focusin`.
       const element = last?.element;
       if (element === document.activeElement && target instanceof Node && element?.contains(target)) return;
       last = null;
@@ -62,7 +63,7 @@ export const useKeptFocus = (): void => {
       clearTimeout(timer);
       timer = setTimeout(restore, WAIT_MS);
     };
-    // A held Enter would press what gets the focus next too.
+    // A held Enter would also press the element that gets the focus next.
     const pressOnce = (event: KeyboardEvent) => {
       const presses = event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement;
       if (event.repeat && event.key === 'Enter' && presses) event.preventDefault();
@@ -87,7 +88,7 @@ export const useKeptFocus = (): void => {
   }, []);
 };
 
-/** Where the focus was, if it is nowhere now because that element has gone. */
+/** The last place of the focus, if its element has gone and nothing has the focus now. */
 const lostPlace = (last: Place | null, beforeDialog: Place | null): Place | null => {
   if (document.activeElement !== document.body || last === null) return null;
   const isInOpenDialog = last.dialog?.open === true;

@@ -98,7 +98,7 @@ const follow = (press: Press, element: Element): void => {
   isFollowing = true;
 };
 
-// One frame after the release, so that drawing it does not delay what the release does.
+// Runs one frame after the release, so that drawing does not delay the action of the release.
 const showRelease = (): void => {
   if (followed === null || followed.press.isPressed()) return;
   showNothing();

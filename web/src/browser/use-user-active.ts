@@ -26,8 +26,8 @@ export const onceUserActive = (act: () => void): (() => void) => {
 };
 
 /**
- * True after the first movement, press, key or scroll on the page: then the page preloads what they may open next. With
- * `orAfterMs` it is also true after that time.
+ * True after the first movement, press, key or scroll on the page. From then on the page preloads what the person may
+ * open next. With `orAfterMs` it is also true after that time.
  */
 export const useUserActive = (orAfterMs?: number): boolean => {
   const [isActive, setActive] = useState(false);

@@ -3,7 +3,7 @@ const WAIT_MS_MAX = 30_000;
 
 const waiting = new Set<() => void>();
 
-/** Makes every retry that waits now. */
+/** Starts every waiting retry now. */
 export const tryNow = (): void => {
   for (const go of waiting) go();
 };

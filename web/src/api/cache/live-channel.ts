@@ -124,7 +124,7 @@ const readMark = (data: string): string => {
 
 const readNews = (data: string): LiveNews | null => {
   try {
-    // This server wrote it.
+    // This server wrote the text, so it has this type.
     return JSON.parse(data) as LiveNews;
   } catch {
     return null;

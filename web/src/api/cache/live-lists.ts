@@ -30,7 +30,7 @@ const isUnder = (path: string, beginning: string): boolean => path === beginning
 export const showsList = (path: string, lists: readonly LiveList[]): boolean =>
   lists.some((list) => PATHS_OF_LIST[list].some((beginning) => isUnder(path, beginning)));
 
-/** What every change of a tab writes or refreshes by itself. */
+/** Reads that every change of a tab updates or refetches itself. */
 const KEPT_BY_CHANGES: ReadonlySet<string> = new Set([listHabits.path, getProgress.path]);
 
 /**
@@ -50,7 +50,7 @@ export const refreshAllLists = (client: QueryClient): Promise<void> => refreshLi
 
 const CHANGED_BY_OTHERS: readonly LiveList[] = ['feed', 'encouragements', 'following', 'notifications', 'challenge'];
 
-/** Refetches what other people change: the person's version, and so the mark of the channel, tells nothing about it. */
+/** Refetches the lists that other people change. The person's version and the channel's mark leave them out. */
 export const refreshListsOfOthers = (client: QueryClient): Promise<void> => refreshLists(client, CHANGED_BY_OTHERS);
 
 /** Whether every versioned read so far has this mark, so nothing changed between those reads and the live channel. */

@@ -8,7 +8,7 @@ import { setLiveOpen } from './live-open.ts';
 import { tabChannel } from './tab-channel.ts';
 import { takeNews } from './take-news.ts';
 
-// The server may go on for as long with a change that it has answered as failed.
+// The server may still finish a change this long after it has answered that the change failed.
 const MADE_LATE_MS = 60_000;
 
 /** Opens the live channel of this tab and refreshes the cache by it. Returns how to stop. */
@@ -46,7 +46,7 @@ export const runLiveChannel = (client: QueryClient): (() => void) => {
   };
 };
 
-/** Tells when a change got no answer. Those with no notice of their own are made again until they get one. */
+/** Calls `act` when a change got no answer. Changes without a notice are retried anyway, so they do not count. */
 const onUnanswered = (client: QueryClient, act: () => void): (() => void) =>
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

@@ -13,7 +13,7 @@ import { endpointQuery } from './endpoint-query.ts';
 import { KEPT_ENDPOINTS, saveAnswers, savedAnswers, savedPerson } from './saved-answers.ts';
 
 const KEY = 'crushing-private-answers';
-// As the answers of today.
+// The current shape of saved answers.
 const shape = 2;
 
 beforeEach(() => {

@@ -19,14 +19,14 @@ import { arePrivateValuesOurs, hasSessionEnded, privateKey } from '#browser/priv
 export type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number; shape: number };
 
 const STORAGE_KEY = privateKey('answers');
-// Another number where an answer has changed its shape. Screens would fail on one of an earlier version.
+// Raise it when an answer changes its shape, because screens would fail on saved answers of the old shape.
 const SHAPE = 2;
 const WRITE_AFTER_MS = 1000;
 // Half of what every browser grants. One person's screens need far less.
 const LENGTH_MAX = 2_000_000;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Every endpoint with `keepOnDevice`. What an earlier version kept of others is neither shown nor kept on. */
+/** Every endpoint with `keepOnDevice`. Answers of other endpoints, saved by an earlier version, are dropped. */
 export const KEPT_ENDPOINTS = [
   getGoal,
   getGoalAllowance,
@@ -70,7 +70,7 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
   };
 };
 
-/** Before the failure is rendered, so that a screen with a copy never shows it. */
+/** Runs before the failure is rendered, so that a screen with a saved copy never shows the failure. */
 const showSaved = (client: QueryClient, { queryKey, queryHash }: Query): void => {
   if (hasSessionEnded() || !arePrivateValuesOurs()) return;
   const saved = savedAnswers().find(({ key }) => hashKey(key) === queryHash);
@@ -83,7 +83,7 @@ const writeAnswers = (client: QueryClient): void => {
   if (answers.length === 0 || hasSessionEnded() || !arePrivateValuesOurs()) return;
   let length = 0;
   const fitting = [...latestByKey([...savedAnswers(), ...answers])]
-    // Without the person nothing else is shown.
+    // The person comes first, because without the person nothing else is shown.
     .toSorted(
       ([a, one], [b, other]) => Number(b === USER_KEY) - Number(a === USER_KEY) || other.updatedAt - one.updatedAt,
     )
@@ -106,7 +106,7 @@ const latestByKey = (answers: readonly SavedAnswer[]): ReadonlyMap<string, Saved
   for (const answer of answers) {
     const key = JSON.stringify(answer.key);
     const known = latest.get(key)?.updatedAt ?? 0;
-    // One of the future was read while the clock was wrong.
+    // A time in the future means that the answer was read while the clock was wrong.
     if (answer.updatedAt >= known || known > Date.now()) latest.set(key, answer);
   }
   return latest;
@@ -136,7 +136,7 @@ export const savedAnswers = (): readonly SavedAnswer[] => {
   }
 };
 
-/** The last user of this device as it keeps them, with everything else it keeps; null without. */
+/** The last user of this device, with all saved answers; null when no user is saved. */
 export const savedPerson = (): { user: User; saved: readonly SavedAnswer[] } | null => {
   const saved = savedAnswers();
   const user = saved.find(({ key }) => JSON.stringify(key) === USER_KEY)?.data as User | undefined;

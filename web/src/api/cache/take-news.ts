@@ -43,7 +43,7 @@ const takeToday = (client: QueryClient, news: LiveNews): void => {
   client.setQueryData<FollowedList>(FOLLOWING, rows, { updatedAt: state.dataUpdatedAt });
 };
 
-/** What was done without a network comes late and belongs between the rows that are known. */
+/** Whether the news belongs between known rows: changes made without a network arrive late. */
 const isLate = (client: QueryClient, { activities }: LiveNews): boolean => {
   const newest = client
     .getQueriesData<FeedDays>({ queryKey: endpointKey(getFeedDays) })

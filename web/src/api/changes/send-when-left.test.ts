@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A page that sends the queue "switches" when it is left. Nothing answers its changes. */
+/** Opens a page that sends the queue "switches" when it is left. Its changes get no answer. */
 const openPage = async () => {
   const { keepPrivateValuesOf } = await import('#browser/private-values.ts');
   const { sendWhenLeft } = await import('./send-when-left.ts');
@@ -67,7 +67,7 @@ test('a page on which nothing is being changed sends nothing when it is left', a
   const { client, change } = await openPage();
   leavePage();
   change({ weeklyDigest: false });
-  // As a sign-out does.
+  // A sign-out clears the cache too.
   client.clear();
   leavePage();
   expect(sent).toEqual([]);

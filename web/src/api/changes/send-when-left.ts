@@ -9,10 +9,10 @@ import { changesOf } from './use-under-way.ts';
 
 const acts = new Map<string, () => void>();
 
-/** From now on acts when the page is left or hidden, on every screen. A later act of this name takes its place. */
+/** Calls `act` whenever the page is left or hidden, on every screen. A later act with the same name replaces it. */
 export const whenLeft = (name: string, act: () => void): void => {
   if (acts.size === 0) {
-    // Added before the listeners below: a call of a page that is left has to outlive it.
+    // These listeners come first: they mark the page as left, so that the calls made below outlive it.
     watchForLeaving();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
@@ -31,9 +31,9 @@ export const sendWhenLeft = (client: QueryClient, endpoint: Endpoint, queue: str
   whenLeft(queue, () => {
     const wanted = client.getMutationCache().findAll(changesOf(queue));
     if (wanted.length === 0) return;
-    // With the change under way, whose call ends with the page.
+    // Includes the change under way, because its call ends with the page.
     const body: unknown = Object.assign({}, ...wanted.map(({ state }) => state.variables));
-    // The page stays where it was only hidden. It then makes the changes itself, and tells how they end.
+    // A page that was only hidden stays. It then makes the changes itself, and tells how they end.
     requestEndpoint(endpoint, { body }, {}).catch(() => {});
   });
 

@@ -9,7 +9,7 @@ import { endpointKey } from '#api/endpoint-key.ts';
 /** The notice of a failed change; null for none. */
 export type FailureNotice = (error: unknown) => { title: string; description: string } | null;
 
-/** The failure of a form, without what it tells beside one of these fields. */
+/** The notice of a failed form; null when the form tells the failure beside one of these fields. */
 export const exceptBeside =
   (fields: readonly string[], failure: FailureNotice): FailureNotice =>
   (error) => {
@@ -32,7 +32,7 @@ type Change<E extends Endpoint, Wanted, Answer> = {
   send: (wanted: Wanted, sender: Sender<E>) => Promise<Answer>;
   /** Changes of one queue are sent one at a time, in order. */
   queue?: string;
-  /** Takes over the answer. The mutation is pending until it has finished. */
+  /** Takes over the answer. The mutation stays pending until this has finished. */
   done?: (answer: Answer, wanted: Wanted, client: QueryClient) => unknown;
   failed?: (error: Error, client: QueryClient) => unknown;
   /** After success or failure. */
@@ -56,5 +56,5 @@ export const useChange = <const E extends Endpoint, Wanted, Answer>(
     onSettled: (_answer, _error, _wanted, _before, { client }) => isOfSession(client) && settled?.(client),
   });
 
-/** Whether the session of a change under way lasts: its end empties the cache. The next person is told nothing of it. */
+/** Whether the change's session lasts: its end empties the cache. The next person must hear nothing of the change. */
 const isOfSession = (client: QueryClient): boolean => client.isMutating() > 0;

@@ -7,7 +7,7 @@ export const changesOf = (queue: string): MutationFilters => ({
   predicate: ({ options }) => options.scope?.id === queue,
 });
 
-/** What the changes of a queue want that are under way, the oldest first. All of them send a `Wanted` with `useChange`. */
+/** The variables of a queue's pending changes, oldest first. All of them send a `Wanted` with `useChange`. */
 export const useUnderWay = <Wanted>(queue: string): Wanted[] =>
   useMutationState({
     filters: changesOf(queue),

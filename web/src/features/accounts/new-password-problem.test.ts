@@ -10,7 +10,7 @@ test('two different ones are told beside the second', () => {
   expect(problem).toMatchObject({ field: 'confirmation', notice: { title: "Passwords don't match" } });
 });
 
-// The second has ten UTF-16 units.
+// The emojis are five characters, although they take ten UTF-16 units.
 test.each(['short', '🦊🦊🦊🦊🦊'])('a short one is told beside the first and as a notice: %s', (short) => {
   expect(newPasswordProblem(short, short)).toEqual({
     field: 'password',

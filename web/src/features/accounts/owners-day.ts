@@ -9,7 +9,7 @@ import { signedInUser, useUser } from './session.ts';
 const zoneOf = (user: Pick<User, 'timezone'> | null): string =>
   user && isTimeZone(user.timezone) ? user.timezone : (browserTimeZone() ?? 'UTC');
 
-// A device may hold a person without it, kept by the version before.
+// A copy that an earlier version saved on the device may lack the field.
 const dayEndOf = (user: Partial<Pick<User, 'dayEndsAt'>> | null): number => user?.dayEndsAt ?? 0;
 
 /** The time zone of the signed-in person, the end of their day and their today. The caller renders when the day ends. */
@@ -25,7 +25,7 @@ export const ownersToday = (): CalendarDay => {
   return dayAt(Date.now(), zoneOf(user), dayEndOf(user));
 };
 
-/** Their today, and what turns an instant into their day, for code outside of components. */
+/** The signed-in person's today, zone and end of day, for code outside of components. */
 export const ownersClock = (): { today: CalendarDay; timezone: string; dayEndsAt: number } => {
   const user = signedInUser();
   return { today: ownersToday(), timezone: zoneOf(user), dayEndsAt: dayEndOf(user) };

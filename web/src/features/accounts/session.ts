@@ -13,7 +13,7 @@ import { paths } from '#navigation/paths.ts';
 type SignedIn = {
   status: 'signed-in';
   user: User;
-  /** The answers kept on the device, where the server could not be asked. */
+  /** The answers kept on the device; set when the server could not be asked. */
   saved?: readonly SavedAnswer[];
 };
 
@@ -60,7 +60,7 @@ const signedOut = (): Session => {
 
 /** Asks the server who is signed in. After repeated failures nobody is, until the next visit. */
 export const readSession = async (): Promise<void> => {
-  // What boot.js asked for is for visitors too.
+  // The early answers of boot.js stay, because they are the same for visitors.
   if (isSurelyVisitor()) session.set(signedOut());
   else {
     const before = session.current();
@@ -97,7 +97,7 @@ const askServerIn = async (ms: number, attempt: number): Promise<Session> => {
   return askServer(attempt);
 };
 
-/** While no server is reached the last person of this device goes on with the answers it keeps. */
+/** Without the server, the last person of this device goes on with the saved answers. */
 const savedSession = async (): Promise<Session | null> => {
   const { savedPerson } = await import('#api/cache/saved-answers.ts');
   const known = savedPerson();

@@ -10,12 +10,12 @@ import { readSession } from './session.ts';
 
 export type ResetLink = 'checking' | 'valid' | 'invalid';
 
-/** Of a link that does not work or no longer works. */
+/** The status for a link that does not work or no longer works. */
 const BAD_INPUT = 400;
 
 /**
- * Whether the link still works, and how to check again. A first check that fails counts as no. Later only the server's
- * no counts: what is typed stays where the server cannot be reached or is busy.
+ * Whether the link still works, and how to check again. If the first check fails, the link counts as invalid. Later
+ * only the server's refusal counts: typed text stays while the server cannot be reached or is busy.
  */
 export const useResetLink = (token: string): { link: ResetLink; checkAgain: () => void } => {
   const read = useAnswer(validateResetToken, { query: { token } });
@@ -34,7 +34,7 @@ export const useResetLink = (token: string): { link: ResetLink; checkAgain: () =
 export const useResetPassword = () =>
   useSend((body: Call<typeof resetPassword>['body']) => callEndpoint(resetPassword, { body }), {
     done: async ({ message }) => {
-      // Without the session the sign-in page does not redirect to the dashboard.
+      // Reads the session again, because the reset has ended it. Else the sign-in page would redirect to the dashboard.
       await readSession();
       showToast({ title: 'Password reset successful', description: message });
     },

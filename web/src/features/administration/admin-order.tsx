@@ -19,7 +19,7 @@ export const orderOf = <Order extends keyof typeof WORDS>(
 ): Order => orders.find((known) => known === order) ?? orders[0];
 
 type AdminOrderProps<Order extends keyof typeof WORDS> = {
-  /** For screen readers, where the page has another list. */
+  /** The label for screen readers, needed where the page has a second list. */
   label?: string;
   orders: ListOrders<Order>;
   address: { readonly order: string | null; readonly go: (to: { order: string | null }) => void };

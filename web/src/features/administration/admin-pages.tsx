@@ -2,7 +2,7 @@ import { RefusableButton } from '#ui/refusable-button.tsx';
 import { lastPageOf } from './admin-address.ts';
 import type { AdminAddress } from './admin-address.ts';
 
-/** Where in a list one is, with the ways to the pages before and behind. */
+/** The position in a list, with the ways to the previous and the next page. */
 export const AdminPages = ({ address: { page, go }, total }: { address: AdminAddress; total: number }) => {
   const last = lastPageOf(total);
   if (last === 1 && page === 1) return null;

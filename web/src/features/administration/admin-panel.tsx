@@ -12,14 +12,14 @@ type AdminPanelProps<Data> = {
   title: string;
   tools?: ReactNode;
   reading: UseQueryResult<Data, ApiError>;
-  /** What is said when it cannot be read, where that is not the usual. */
+  /** The message when the data cannot be read, where it differs from the usual one. */
   failure?: { title: string; text: string };
-  /** Where it is a list in pages. */
+  /** Set for a list in pages. */
   pages?: Pages<Data>;
   children: (data: Data) => ReactNode;
 };
 
-/** A tab of the administration: its title, what it lists, and what happens while that is read or cannot be. */
+/** A tab of the administration: its title and content, with states for loading and failure. */
 export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, children }: AdminPanelProps<Data>) => {
   const isOnItsWay = useLastPage(reading, pages);
   const label = `Loading ${title}`;
@@ -47,7 +47,7 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, child
                 isFormer={reading.isPlaceholderData}
               />
             )}
-            {/* Hidden and not taken away, so that what is typed in it stays. */}
+            {/* Hidden, not removed, so that typed text stays. */}
             <div hidden={isOnItsWay}>{children(data)}</div>
           </>
         )}

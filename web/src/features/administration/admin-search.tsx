@@ -12,7 +12,7 @@ type AdminSearchProps = {
   address: { readonly search: string; readonly go: (to: { search: string }) => void };
 };
 
-/** Searches a list of the administration. What is searched for in the tab's own list stands in the address. */
+/** Searches a list of the administration. The search of the tab's own list stands in the address. */
 export const AdminSearch = ({ label, address: { search, go } }: AdminSearchProps) => {
   const [text, setText] = useTextOf(search);
   useEffect(() => {

@@ -4,11 +4,11 @@ type SearchResultProps = {
   count: number;
   /** Whether there are more than these. */
   hasMore?: boolean;
-  /** Whether the list is still that of the search before. */
+  /** Whether the list still shows the result of the previous search. */
   isFormer: boolean;
 };
 
-/** Says to screen readers what a search has found. It stands there before, because a new region is not always spoken. */
+/** Says to screen readers what a search has found. Always rendered, because a new region is not always spoken. */
 export const SearchResult = ({ search, count, hasMore = false, isFormer }: SearchResultProps) => (
   <output className="sr-only">{search !== '' && !isFormer && foundWords(count, hasMore)}</output>
 );

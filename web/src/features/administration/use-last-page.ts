@@ -12,7 +12,7 @@ export type Pages<Data> = {
 type Reading<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPlaceholderData'>;
 
 /**
- * Goes to the last page where the address names one behind it, as after the deletion of its only row. True until that
+ * Goes to the last page when the address names a page behind it, as after the deletion of its only row. True until that
  * page is read, because the empty page would say that nothing is listed at all.
  */
 export const useLastPage = <Data>(

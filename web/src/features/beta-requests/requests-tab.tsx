@@ -41,7 +41,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
   const reading = useEndpoint(listBetaRequests, { query }, { staleTime: 0, placeholderData: (before) => before });
   const [chosen, setChosen] = useState<BetaRequest | null>(null);
   const reviewed = useLatest(chosen, reading.data?.requests);
-  // The empty answer of another filter or search says nothing about everybody.
+  // An empty answer for a filter or a search does not mean that nobody has asked at all.
   const isNarrowed = search !== '' || filter !== 'all' || reading.isPlaceholderData;
   const columns: readonly Column<BetaRequest>[] = [
     { label: 'Who', card: 'head', cell: (request) => <Who request={request} /> },

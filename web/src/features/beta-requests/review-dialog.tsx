@@ -60,7 +60,7 @@ const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
     done: (_answer, wanted, client) => {
       showToast({ title: 'Request Updated', description: `${request.firstName} is ${wanted.status} now.` });
       refreshLists(client, listApprovedEmails);
-      // The next press is compared with the status of the list.
+      // The next save sends the list's status as the expected one, so the list must be current.
       return invalidateEndpoint(client, listBetaRequests);
     },
     failed: (_error, client) => refreshLists(client, listBetaRequests, listApprovedEmails),

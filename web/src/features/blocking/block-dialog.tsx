@@ -19,7 +19,7 @@ type BlockDialogProps = {
   onClose: () => void;
 };
 
-/** Asks first, because what ends by a block does not come back with its end. */
+/** Asks first, because the end of a block does not restore what the block has ended. */
 export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) => {
   const change = useChange(block, {
     send: ({ id }: Blockable, { call }) => call({ params: { id } }),
@@ -29,7 +29,7 @@ export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) =>
         title: 'Blocked',
         description: `${nameInText(blocked)} is blocked. You can unblock them in Settings.`,
       });
-      // Not awaited: the question about the next person would count as under way, and ignore its press.
+      // Not awaited: otherwise the question about the next person would count as under way and ignore its press.
       void client.invalidateQueries();
     },
     failure: (error) => ({ title: 'Not blocked', description: messageOf(error, 'Please try again.') }),

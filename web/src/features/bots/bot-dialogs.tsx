@@ -16,7 +16,7 @@ export const EditBotDialog = ({ bot, onClose, onDelete }: EditBotDialogProps) =>
 );
 
 const EditForm = ({ bot: opened, onClose, onDelete }: EditBotDialogProps & { bot: Bot }) => {
-  // As it was last saved here: only what differs from it is sent.
+  // The bot as last saved here. Only differences from it are sent.
   const [bot, setBot] = useState(opened);
   const changing = useChangeBot(bot);
   const handleSave: ComponentProps<typeof BotForm>['onSave'] = (draft, { onSuccess, onError }) => {

@@ -13,7 +13,7 @@ type ExistingBotsProps = {
   bots: readonly Bot[];
   total: number;
   address: AdminAddress;
-  /** Whether the list is still that of the search before. */
+  /** Whether the list still shows the result of the previous search. */
   isFormer: boolean;
 };
 
@@ -28,7 +28,7 @@ export const ExistingBots = ({ bots, total, address, isFormer }: ExistingBotsPro
   const [deleted, setDeleted] = useState<Bot | null>(null);
   const isSearched = address.search !== '';
   const [hasTools, setHasTools] = useState(false);
-  // Once there they stay: a search that is cleared still shows what it found for a moment, which may be few.
+  // Search and order stay once they are shown: a cleared search still shows its few results for a moment.
   if (!hasTools && (isSearched || address.order !== null || total >= SEARCHED_FROM)) setHasTools(true);
   return (
     <section aria-labelledby="existing-bots-heading" className="pt-3">

@@ -15,7 +15,7 @@ import { useTemplates } from './use-templates.ts';
 type ReviewBotsProps = {
   configurations: readonly BotConfiguration[];
   onChange: (configurations: readonly BotConfiguration[]) => void;
-  /** These are created, or not wanted. */
+  /** Called once these are created or no longer wanted. */
   onDone: (configurations: readonly BotConfiguration[]) => void;
 };
 
@@ -37,7 +37,7 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
       <h3 id="review-bots-heading" tabIndex={-1} className="text-label">
         New bots ({configurations.length})
       </h3>
-      {/* An answer on its way takes the rows away, and with them what would be typed meanwhile. */}
+      {/* The answer on its way will remove the rows, with everything typed meanwhile. So they are inert. */}
       <ul inert={isDrawing || creating.isPending}>
         {configurations.map((configuration) => (
           <Row

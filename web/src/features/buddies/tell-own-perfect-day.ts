@@ -10,10 +10,10 @@ import { pendingChanges, withPendingChanges } from '#features/habits/recording/r
 
 /** After a tick: tells a perfect day as the dashboard does. The page itself lacks the private habits, which count too. */
 export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, day: CalendarDay): Promise<void> => {
-  // The number of perfect days that it reaches may come while the habits are read.
+  // The number of perfect days may be announced while the habits are still being read.
   awaitJudgement();
   const readList = () => client.fetchQuery({ ...endpointQuery(listHabits, habitsCall(day, day)), staleTime: 0 });
-  // A tick that is saved meanwhile ends the read, which would not have it.
+  // A tick that is saved meanwhile cancels the read, which would lack the tick. So it is read once more.
   const read = await readList()
     .catch(readList)
     .catch(() => null);
@@ -23,7 +23,7 @@ export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, da
   const habit = habits.find(({ id }) => id === habitId);
   // The tick may have been refused meanwhile.
   if (habit?.instance?.completed !== true) return expectReachedPerfectDays(false, day);
-  // As they were before the tick.
+  // The habits as they were before the tick.
   const before = habits.map((each) =>
     each.id === habitId && each.instance ? { ...each, instance: withCompletion(each.instance, false) } : each,
   );

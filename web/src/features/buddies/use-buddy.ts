@@ -10,7 +10,7 @@ export type BuddyHabit = Buddy['habits'][number];
 
 // docs/product.md, Buddies.
 const POLL_MS = 2000;
-// Everybody who looks at a page hears of a tick at the same moment.
+// All viewers of a page hear of a tick at the same moment, so their reads are spread.
 const SPREAD_MS = 2000;
 
 /**

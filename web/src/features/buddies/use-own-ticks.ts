@@ -31,14 +31,14 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
   const habits = buddy.habits.map((habit) => ({ ...habit, completed: isDone(habit) }));
   const completedToday = habits.filter(({ completed }) => completed).length;
   const { total, missed } = buddy.user.today;
-  // Which habits are missed is not told. At most those that are not done are.
+  // The server does not say which habits are missed. At most the open ones are.
   const today = { done: completedToday, total, missed: Math.max(0, Math.min(missed, total - completedToday)) };
   const tick = (habit: BuddyHabit) => {
     // The press is meant for the day that has begun, whose habits are not read yet.
     if (isOver) return void readAgain();
     completeHabit(asTicked(habit, day), !habit.completed, { day, today: day });
     if (habit.completed) return;
-    // Without that code only its notice is missing.
+    // If the code cannot be fetched, only its notice is missing.
     import('./tell-own-perfect-day.ts')
       .then(({ tellOwnPerfectDay }) => tellOwnPerfectDay(client, habit.id, day))
       .catch(() => {});

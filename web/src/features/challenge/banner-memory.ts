@@ -6,5 +6,5 @@ const asFlag = (found: unknown): boolean | null => (typeof found === 'boolean' ?
 /** Whether somebody has dismissed the banner on this device. */
 export const bannerDismissed = storedValue<boolean>('crushing-challenge-dismissed', false, asFlag);
 
-/** Whether the person was on the waitlist when it was last read here: tells before a read that no banner is due. */
+/** Whether the person was on the waitlist at the last read. Tells before the next read that no banner is due. */
 export const knownOnWaitlist = privateStoredValue<boolean>('on-waitlist', false, asFlag);

@@ -49,7 +49,7 @@ const Cheer = ({ person }: Pick<Member, 'person'>) => {
 
 type Day = Member['days'][number];
 
-// All done, but not on the day itself: full, without the gold of a day that counts.
+// The share of a day whose habits were done later: drawn as full, but without the gold of a day that counts.
 const FULL = 0.999;
 
 const circleOf = ({ share, counts }: Day) => {
@@ -61,7 +61,7 @@ const circleOf = ({ share, counts }: Day) => {
 const isBlank = ({ isKnown, counts }: Day): boolean => !isKnown && !counts;
 
 const wordsOf = ({ share, isAhead, isKnown, counts }: Day): string => {
-  // First: after a move to the west, a day that counts may lie in the future again.
+  // Checked first: after a move to the west, a day that counts may lie in the future again.
   if (counts) return '100 %';
   if (isAhead) return 'to come';
   if (!isKnown) return 'no longer known';

@@ -72,7 +72,7 @@ const whenOf = ({ startDate }: Pick<Round, 'startDate'>, today: CalendarDay): st
   return day > CHALLENGE_DAYS ? 'the last day ends around the world' : `day ${day} of ${CHALLENGE_DAYS}`;
 };
 
-/** Shares what a round has come to, or copies the address of the product, and says which. */
+/** Shares the result of a round, or copies the address of the product, and tells which of the two it was. */
 const shareChallenge = async (together: number): Promise<void> => {
   const outcome = await share({
     title: '7 Day Challenge',

@@ -9,8 +9,8 @@ import { useWaitlist } from './use-waitlist.ts';
 import { WaitlistButton } from './waitlist-button.tsx';
 
 /**
- * Invites to the next challenge, beside the habits. Not there until the waitlist is read, and not for who is on it already.
- * A person who joins here sees the confirmation, and can leave again.
+ * Invites to the next challenge, beside the habits. It appears once the waitlist is read, but not for people who are on
+ * it already. A person who joins here sees the confirmation, and can leave again.
  */
 export const WaitlistBanner = () => {
   const { data } = useWaitlist();

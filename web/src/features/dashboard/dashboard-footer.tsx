@@ -19,7 +19,7 @@ type DashboardFooterProps = {
 /** Watchers, copyright, the time, and the last change. It appears once the first habits are in place. */
 export const DashboardFooter = ({ lastUpdatedMs, ...zone }: DashboardFooterProps) => {
   const [known, setKnown] = useState(lastUpdatedMs);
-  // While the list of another day loads, and where the habit that changed last is deleted, the last known time stays.
+  // Keeps the latest known time while another day loads, and after the habit that changed last was deleted.
   if (lastUpdatedMs !== null && lastUpdatedMs > (known ?? 0)) setKnown(lastUpdatedMs);
   return known !== null && <FooterLines {...zone} lastUpdatedMs={known} />;
 };

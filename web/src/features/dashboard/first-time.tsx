@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type FirstTimeProps = {
-  /** With its content, because a heading that stood alone first would move. */
+  /** Rendered together with the content, because a heading that stood alone first would move. */
   heading: ReactNode;
   goal: ReactNode;
   onAdd: () => void;

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 type ReorderButtonProps = {
-  /** An icon beside the progress of the day, or with its name in the toolbar. */
+  /** True for an icon alone. Otherwise the button also shows its name. */
   isSmall: boolean;
   className: string;
   onOpen: () => void;

@@ -29,7 +29,8 @@ export const useDashboardAddress = (today: CalendarDay): DashboardAddress => {
   return {
     day: shown,
     view: viewNamed(params.get('view')) ?? rememberedView,
-    // Without a date the address shows today, even after midnight. A step to the day on screen would be one that Back undoes.
+    // Without a date the address shows today, even after midnight. A step to the day on screen is left out, because
+    // Back would have to undo it.
     goToDay: (day) => {
       if (day !== shown) change('date', day === today ? null : day);
     },

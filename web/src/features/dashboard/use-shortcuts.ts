@@ -29,7 +29,7 @@ export const useShortcuts = (run: (command: ShortcutCommand) => void): void => {
   }, [areOn, run]);
 };
 
-// Without a network and without its code nothing is told; what waits to be sent has its mark.
+// Without a network and without this code no notice appears, but unsent changes keep their mark.
 const tellAllSaved = async () => (await import('./all-saved-notice.ts')).tellThatAllIsSaved();
 
 const isBusy = (target: EventTarget | null): boolean =>

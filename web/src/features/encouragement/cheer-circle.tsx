@@ -5,7 +5,7 @@ type CheerCircleProps = {
   /** The accessible name. */
   label: string;
   isSent: boolean;
-  /** Quiet during the pause; a press says how long it lasts. */
+  /** True during the pause. A press then says how long the pause lasts. */
   isResting: boolean;
   onPress: () => void;
 };

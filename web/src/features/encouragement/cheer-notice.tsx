@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { useThank } from './received-row.tsx';
 import { useReceived } from './use-received.ts';
 
-/** The newest one shown. Clocks that differ must not have it shown again each time the dashboard is opened. */
+/** The id of the newest encouragement shown. Without it, clocks that differ would show the same one at each opening. */
 let newestTold = 0;
 
 /** Shows an encouragement that comes after the opening of the dashboard, with the face of its sender. */

@@ -23,7 +23,7 @@ export const endPause = (personId: number, pause: Pause): void => {
   keep(others);
 };
 
-/** For this visit of the browser: a reload does not end a pause. */
+/** Stores the pauses for this visit of the browser, so that a reload does not end them. */
 const keep = (next: ReadonlyMap<number, Pause>): void => {
   pauses.set(next);
   try {
@@ -36,7 +36,7 @@ const keep = (next: ReadonlyMap<number, Pause>): void => {
 const isPause = (found: unknown): found is [number, Pause] =>
   Array.isArray(found) && typeof found[0] === 'number' && isUnderWay((found[1] as Partial<Pause> | null)?.untilMs);
 
-// Longer than a pause lasts means that the clock was set back.
+// An end further away than a whole pause means that the clock was set back.
 const isUnderWay = (untilMs = 0): boolean => untilMs > Date.now() && untilMs <= Date.now() + ENCOURAGEMENT_PAUSE_MS;
 
 const kept = (): readonly [number, Pause][] => {

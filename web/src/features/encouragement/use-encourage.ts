@@ -21,7 +21,7 @@ type Encouraged = {
 
 /**
  * Sends the fixed encouragement to a person, from any of several controls, each with a key. `sentBy` is the key of the
- * control that sent one, at once and until the pause after it ends; all controls for this person rest meanwhile.
+ * last control, from its press until the pause ends. All controls for this person rest meanwhile.
  */
 export const useEncourage = (person: Encouraged) => {
   const session = useSession();
@@ -29,7 +29,7 @@ export const useEncourage = (person: Encouraged) => {
   const pause = useStore(pauses).get(person.id) ?? null;
   const encourage = (key: string): void => {
     const logIn = () => navigate(paths.auth());
-    // While the session is on its way the server knows who presses.
+    // While the session loads, only the server knows who presses.
     if (session.status === 'signed-out') return askForLogin(logIn);
     if (session.status === 'signed-in' && session.user.id === person.id) {
       showFailure({

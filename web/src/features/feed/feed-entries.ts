@@ -21,10 +21,10 @@ export type FeedNews =
 
 /** One row of the feed: one or several activities of one person. */
 export type FeedEntry = {
-  /** Stays while newer activities join the row. */
+  /** Stays the same while newer activities join the row. */
   readonly key: string;
   readonly person: PersonToday;
-  /** Of the newest activity in it. */
+  /** The time of the newest activity in the row. */
   readonly createdAt: string;
   readonly news: FeedNews;
 };
@@ -52,7 +52,7 @@ const PARTS = {
   challenge_ended: 'challenge',
 } as const;
 
-/** Milestones stand alone. One day of the reader may hold what a person far away did on two days of theirs. */
+/** Milestones stand alone. One day of the reader may contain parts of two days of a person in a distant time zone. */
 const partOf = ({ type, id, day }: Activity): string | number => {
   if (PARTS[type] === 'milestone') return id;
   return PARTS[type] === 'done' ? day : '';

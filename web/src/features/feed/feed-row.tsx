@@ -63,7 +63,7 @@ const MilestoneDrawing = ({ news: { habit, reached } }: { news: Milestone }): Re
     </p>
   );
 
-// The first so many are shown; one more would take as much room as the button.
+// Shows this many at first. A single further one is shown as well, because the button would take as much room.
 const SHOWN_MAX = 3;
 
 const Habits = ({ habits }: { habits: readonly { id: number; name: string }[] }) => {

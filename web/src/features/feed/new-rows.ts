@@ -28,7 +28,7 @@ const openedWith = (page: Page): Opened => {
   };
 };
 
-/** Whether a row came after the list was opened. Those of a restored habit come between rows that are shown already. */
+/** Whether a row came after the list was opened. Rows of a restored habit appear between the rows already shown. */
 const isNew = ({ ids, newestId, oldestAt }: Opened, { id, createdAt }: Activity): boolean =>
   id > newestId || (createdAt > oldestAt && !ids.has(id));
 

@@ -10,5 +10,5 @@ export const focusTimer = createTimerStore({
   say: announce,
 });
 
-/** For the next habit: back to the full time. */
+/** Resets the timer to its full time, for the next habit. */
 export const resetFocusTimer = (): void => focusTimer.run({ kind: 'reset' });

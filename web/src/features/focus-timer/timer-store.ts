@@ -30,7 +30,7 @@ export const createTimerStore = ({ now, after, say }: TimerWorld) => {
   const run = (act: TimerAct) => {
     const before = reading.current();
     const nowMs = now();
-    // Readings follow each other within a second, in a hidden tab within a minute. No more than that is lost.
+    // Readings come every second, in a hidden tab every minute. A clock that is set back costs no more than that.
     const setBackMs = Math.max(0, before.nowMs - nowMs);
     show(timerAfter(timerSetBack(before.timer, setBackMs), act, nowMs), nowMs);
     const sentence = spokenChange(before, reading.current());

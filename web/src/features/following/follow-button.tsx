@@ -13,7 +13,7 @@ type FollowButtonProps = {
   onChanged?: () => void;
 };
 
-/** Follows a person or ends it, or ends their block. Not for visitors, and not for oneself. */
+/** Follows, unfollows or unblocks a person. Not for visitors, and not for oneself. */
 export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
   const { isFollowing, isBlocked, isUnknown } = useFollowStatus(person.id);
   const setFollowing = useSetFollowing(person, onChanged);
@@ -40,7 +40,7 @@ export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
   return (
     <Button
       variant={label === 'Follow' ? 'primary' : 'outline'}
-      // `unblocking` is pending until all lists are read. The button offers to follow before that.
+      // `unblocking` stays pending until all lists are read, but the button offers to follow before that.
       loading={(isPressed && isUnknown) || setFollowing.isPending || (isBlocked && unblocking.isPending)}
       aria-busy={isUnknown || undefined}
       onClick={press}

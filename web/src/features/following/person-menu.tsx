@@ -9,12 +9,12 @@ type PersonMenuProps = {
   /** What can be done besides blocking; it comes first. */
   items?: readonly MenuItem[];
   loading?: boolean;
-  /** Whether the signed-in person has blocked them: then it offers the end of that. */
+  /** Whether the signed-in person has blocked this one. The menu then offers to unblock. */
   isBlocked?: boolean;
   onBlock: () => void;
 };
 
-/** What is rarely done with a person. */
+/** A menu for the actions that people rarely need. */
 export const PersonMenu = ({ person, items, loading = false, isBlocked = false, onBlock }: PersonMenuProps) => {
   const unblocking = useUnblock();
   const name = nameInText(person);

@@ -25,7 +25,7 @@ export type Followed = {
 
 export type FollowStatus = EndpointAnswer<typeof getFollowStatus>;
 
-// Also where one of the two has blocked the other, which the server's sentence would give away.
+// Said after a block too, because the server's sentence would reveal the block.
 const FAILED = 'Failed to update follow status';
 const TOO_OFTEN = 429;
 
@@ -37,7 +37,7 @@ export const useFollowStatus = (personId: number): FollowStatus & { readonly isU
   return { ...data, isUnknown: isPending };
 };
 
-/** Follows somebody or ends it, and tells so. */
+/** Follows or unfollows a person, and shows a notice. */
 export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
   const tellAs = (isFollowing: boolean) => () => {
     onChanged?.();
@@ -57,7 +57,7 @@ const useFollowChange = (endpoint: typeof follow | typeof unfollow, person: Foll
   const key = endpointKey(getFollowStatus, call);
   return useChange(endpoint, {
     send: async (_wanted: void, sender) => {
-      // A read under way would answer what was before.
+      // A read under way would answer with the old state.
       await sender.client.cancelQueries({ queryKey: key });
       return sender.call(call);
     },

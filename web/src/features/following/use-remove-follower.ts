@@ -7,7 +7,7 @@ import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import type { Followed } from './use-follow.ts';
 
-/** The item of a menu that makes a follower no longer one, and whether that is under way. */
+/** The menu item that removes a follower, and whether the removal is under way. */
 export const useRemoveFollower = (
   person: Followed,
   onRemoved?: () => void,

@@ -21,7 +21,7 @@ export const storeGoal = async (client: QueryClient, goal: Goal | null): Promise
 /** The server may have made the change although its answer was lost. */
 export const refreshAfterFailure = (_error: Error, client: QueryClient): void => void refreshGoals(client);
 
-/** Forgets a deleted goal. The month's change is used with it, which a dialog opened at once must know. */
+/** Forgets a deleted goal. The deletion uses up the month's change, and a dialog opened at once must know that. */
 export const forgetGoal = async (client: QueryClient): Promise<void> => {
   client.setQueryData<GoalAllowance>(
     endpointKey(getGoalAllowance, {}),

@@ -22,7 +22,7 @@ type GoalEditorProps = {
 
 /** The form of a goal. A failed save keeps the typed text. */
 export const GoalEditor = ({ opened, today, refusal, onSaved, onCancel }: GoalEditorProps) => {
-  // As it was last saved here. What another device changes meanwhile does not count as typed.
+  // The goal as last saved here. Changes by another device do not count as typed.
   const [goal, setGoal] = useState(opened);
   const [form, setForm] = useState(() => (goal === null ? newGoalForm(today) : goalFormOf(goal)));
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});

@@ -50,7 +50,7 @@ export const GoalFormFields = ({ form, problems, offersSwitch, onChange }: GoalF
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
 
 const HintAndCount = ({ hint, field, text }: { hint: string; field: GoalTextField; text: string }) => {
-  // Counted as it will be stored.
+  // Counts the text as it will be stored.
   const length = text.trim().length;
   const most = maxLengthOf(field);
   return (

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { forgetGoal, refreshAfterFailure, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';
 
-// The form tells beside them what is wrong.
+// The form shows the problems of these fields beside them.
 const FIELDS = ['title', 'description', ...SMART_FIELDS, 'startDate', 'targetDate'];
 
 export const useCreateGoal = () =>

@@ -8,7 +8,7 @@ import { goalFailure } from './goal-failure.ts';
 /** The queue of the changes below, so that the last one also arrives last. */
 export const SHOWING_QUEUE = 'goal';
 
-/** How a goal is to show. */
+/** The wanted visibility of a goal. */
 export type Showing = Pick<Goal, 'id'> & Partial<Pick<Goal, 'isEnabled' | 'shouldShow'>>;
 
 /** Hides the banner for the rest of the day; the notice offers Undo. */
@@ -42,7 +42,7 @@ export const useRestoreGoal = () =>
     failure: goalFailure('restore'),
   });
 
-/** Shows or hides the goal on the dashboard. It uses no change of the month. */
+/** Shows or hides the goal on the dashboard. This does not use up the month's change. */
 export const useEnableGoal = () =>
   useChange(changeGoal, {
     queue: SHOWING_QUEUE,

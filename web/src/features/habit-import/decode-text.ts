@@ -7,7 +7,7 @@ import { tellingLines, tellingWords } from './telling-words.ts';
 export type TextReading = {
   /** The name of the encoding as people know it. */
   readonly encoding: string;
-  /** A word that differs between the readings: by it people tell which one is right. Empty where one is sure. */
+  /** A word that differs between the readings: it shows people which one is right. Empty where one is sure. */
   readonly word: string;
   readonly read: () => string;
 };
@@ -17,7 +17,7 @@ export type TextReadings = readonly [TextReading, ...TextReading[]];
 
 /**
  * Decodes a file: as Unicode where it is marked or valid, else in the old encodings that spreadsheets still write.
- * `languages` are those of the browser: they say which of them the programs of its owner write.
+ * `languages` are those of the browser. They tell which old encodings the owner's programs write.
  */
 export const readingsOf = (bytes: Uint8Array, languages: readonly string[] = navigator.languages): TextReadings => {
   const wide = markedEncoding(bytes) ?? unmarkedEncoding(bytes);
@@ -27,12 +27,12 @@ export const readingsOf = (bytes: Uint8Array, languages: readonly string[] = nav
     return [reading('Unicode', () => text)];
   } catch {
     const damaged = reading(DAMAGED.name, () => new TextDecoder().decode(bytes));
-    // What holds these is no text in any old encoding.
+    // No text in an old encoding contains a zero byte.
     return bytes.includes(0) ? [damaged] : oldReadingsOf(bytes, languages.map(primaryOf));
   }
 };
 
-/** Whether somebody has to say which reading is right, also where only one is likely. */
+/** Whether a person has to confirm the reading, even where only one is likely. */
 export const isInDoubt = ([{ word }]: TextReadings): boolean => word !== '';
 
 const reading = (encoding: string, read: () => string, word = ''): TextReading => ({ encoding, read, word });
@@ -44,7 +44,7 @@ const markedEncoding = ([first, second]: Uint8Array): string | null => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 };
 
-/** Unicode of two bytes a letter without a mark: one of the two is zero in each English letter, which every table has. */
+/** Finds UTF-16 without a mark: every table has English letters, and one of the two bytes of each is zero. */
 const unmarkedEncoding = (bytes: Uint8Array): string | null => {
   if (!bytes.includes(0)) return null;
   let even = 0;
@@ -55,7 +55,7 @@ const unmarkedEncoding = (bytes: Uint8Array): string | null => {
     else odd += 1;
   }
   const [most, least] = even > odd ? [even, odd] : [odd, even];
-  // Few letters of other languages have a zero in their other byte, as the Latvian Ā.
+  // Few letters of other languages have a zero in the opposite byte. The Latvian Ā is one of them.
   if (most * 8 < bytes.length || least * 20 > most) return null;
   return even > odd ? 'utf-16be' : 'utf-16le';
 };
@@ -69,7 +69,7 @@ type Judged = {
   readonly odd: number;
   /** Whether it reads like a language. */
   readonly isRight: boolean;
-  /** Whether programs in a language of the browser write it. */
+  /** Whether programs in a language of the browser write this encoding. */
   readonly isOwn: boolean;
 };
 
@@ -105,8 +105,8 @@ const judge = (lines: Uint8Array, encoding: OldEncoding, languages: readonly str
 const rank = ({ isRight, isOwn }: Judged): number => (isRight ? 0 : 2) + (isOwn ? 0 : 1);
 
 /**
- * Whether a file is surely in the encoding of Windows in the West: no other one reads like a language, or the text is in a
- * language of the owner. It is never sure where the encoding of the Mac, or one that the owner's programs write, fits too.
+ * Whether a file is surely in the encoding of Western Windows: no other one reads like a language, or the text is in
+ * the owner's language. Never sure where the Mac's encoding, or one that the owner's programs write, fits too.
  */
 const isSure = (windows: Judged, judged: readonly Judged[], languages: readonly string[]): boolean => {
   const rivals = judged.filter(({ text, isRight }) => isRight && text !== windows.text);

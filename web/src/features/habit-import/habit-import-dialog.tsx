@@ -88,7 +88,7 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
         <ReadingChooser readings={chosen.readings} chosen={chosen.reading} onChoose={chosen.chooseReading} />
       )}
       {history && <HistoryState {...moving} />}
-      {/* As high before a file is chosen, so that nothing moves when its rows appear. */}
+      {/* Keeps its height before a file is chosen, so that nothing moves when its rows appear. */}
       <section
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
@@ -127,7 +127,7 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Buttons that come in place of the pressed one, such as "Stop" of "Import". Their last one takes the focus. */
+/** Buttons that replace the pressed one, as "Stop" replaces "Import". The last one takes the focus. */
 const ButtonsInPlace = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

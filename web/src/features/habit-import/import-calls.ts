@@ -38,7 +38,7 @@ export class PartlyImported extends Error {
   }
 }
 
-/** Sends the calls of an import one after the other. Their answers are told as that of one call. */
+/** Sends the calls of an import one after the other, and sums up their answers as one. */
 export const importInCalls = async <Row extends object>(
   rows: readonly Row[],
   send: (call: Row[]) => Promise<Answer>,

@@ -21,7 +21,7 @@ export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
   </section>
 );
 
-/** What else the file holds that is not taken as somebody may expect. */
+/** Remarks about parts of the file that are not imported as somebody may expect. */
 export const FileRemarks = ({ remarks }: { remarks: readonly string[] }) => (
   <ul className="grid gap-1">
     {remarks.map((remark) => (

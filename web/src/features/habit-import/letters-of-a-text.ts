@@ -10,13 +10,13 @@ export const fitsAlphabet = (alphabet: string): ((text: string) => boolean) => {
   return (text) => [...foreignLetters(text)].every((each) => known.has(each) || known.has(each.toLowerCase()));
 };
 
-/** Whether all of them belong to one of several alphabets. */
+/** Whether all letters beyond English belong to one of several alphabets. */
 export const fitsAny = (alphabets: readonly string[]): ((text: string) => boolean) => {
   const fits = alphabets.map(fitsAlphabet);
   return (text) => fits.some((fit) => fit(text));
 };
 
-/** Whether all of them belong to a script, and the text holds a `proof` that it is written in it. */
+/** Whether all letters beyond English belong to a script, and the text holds a `proof` of that script. */
 export const fitsScript =
   (letter: RegExp, proof: RegExp): ((text: string) => boolean) =>
   (text) =>
@@ -30,7 +30,7 @@ const ODD = new RegExp(
     String.raw`(?<=[^\P{Script=Latin}A-Z])[^\P{L}\p{Script=Latin}µ]|(?<=[^\P{L}\p{Script=Latin}µ])[^\P{Script=Latin}A-Z]`,
     // An accent without a letter, as wrong readings in Hebrew and Arabic have.
     String.raw`(?<![\p{L}\p{M}])\p{M}`,
-    // Signs within a word, signs that end none, and signs that begin none.
+    // Signs inside a word, signs that never end a word, and signs that never begin one.
     String.raw`(?<=\p{Script=Latin})[“”„«»‹›•°™®©€²³¹](?=\p{Script=Latin})`,
     String.raw`(?<=\p{L})[£§÷±¼½¾¿¡‚„]`,
     String.raw`[€£™®©²³¹](?=\p{Script=Latin})`,

@@ -40,10 +40,10 @@ const TURKISH = ['âçğıİîöşûü'];
 
 const withBorrowed = (alphabets: readonly string[]): string[] => alphabets.map((letters) => letters + BORROWED);
 
-// A letter alone may be the French à. Two of them in a row are hardly ever a wrong reading.
+// A single Cyrillic letter may be a misread French à. Two in a row are hardly ever a wrong reading.
 const cyrillic = fitsScript(/\p{Script=Cyrillic}/u, /\p{Script=Cyrillic}{2}/u);
 
-/** English is no sign of it, because browsers all over the world are set to English. */
+/** `languages` leaves out English, because browsers all over the world are set to English. */
 export const WINDOWS: OldEncoding = {
   name: 'Windows',
   label: 'windows-1252',
@@ -59,7 +59,7 @@ export const MAC: OldEncoding = {
   fits: fitsAlphabet(Object.values(WESTERN).join('')),
 };
 
-/** The encodings that are tried, those of one byte a letter first. */
+/** The encodings to try. Those with one byte a letter come first. */
 export const OLD_ENCODINGS: readonly OldEncoding[] = [
   WINDOWS,
   {

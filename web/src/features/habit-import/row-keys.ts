@@ -2,8 +2,8 @@ import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import { newCreationKey } from '#browser/creation-key.ts';
 
 /**
- * Gives rows their creation keys. Equal rows of the same place among equals have the same key, however often their file
- * is read, so that none is added twice.
+ * Gives rows their creation keys. The nth of several equal rows gets the same key at every read of the file, so that no
+ * row is added twice.
  */
 export const createRowKeys = () => {
   const keys = new Map<string, string>();

@@ -42,5 +42,5 @@ const RefusedRows = ({ refused, unnamed }: Pick<ImportOutcome, 'refused' | 'unna
   </section>
 );
 
-// The list of habits it replaces was longer.
+// The list of habits that it replaces was longer, so the outcome may be out of view.
 const scrollIntoSight = (outcome: HTMLElement | null): void => outcome?.scrollIntoView({ block: 'nearest' });

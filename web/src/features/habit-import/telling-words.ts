@@ -1,4 +1,4 @@
-// More lines than any list of habits has that is not in English.
+// More bytes than the lines beyond English of any list of habits have.
 const BYTES_MAX = 65_536;
 const LINE_FEED = 10;
 const RETURN = 13;
@@ -27,10 +27,10 @@ export const tellingLines = (bytes: Uint8Array): Uint8Array => {
   return lines.subarray(0, Math.min(length, BYTES_MAX));
 };
 
-// In every encoding of a file these are the same bytes.
+// These characters are the same bytes in every encoding of a file.
 const WORD_ENDS = /[\r\n\t ,;"]+/;
 
-/** The word of each reading by which most of them differ, around the letters that do; of one alone a word beyond English. */
+/** The word of each reading by which most readings differ. A single reading gets its first word beyond English. */
 export const tellingWords = (texts: readonly string[]): string[] => {
   const words = texts.map((text) => text.split(WORD_ENDS));
   const [only, ...others] = words;

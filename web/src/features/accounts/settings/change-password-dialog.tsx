@@ -74,7 +74,7 @@ const useChangePassword = () =>
       void invalidateEndpoint(client, listSessions);
       showToast({ title: 'Password changed', description: 'Every other device was signed out.' });
     },
-    // What is about a field stands beside it.
+    // Problems of a field stand beside the field.
     failure: (error) =>
       Object.keys(issuesByField(error)).length > 0
         ? null

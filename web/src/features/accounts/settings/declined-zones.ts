@@ -8,7 +8,7 @@ export const declinedZones = storedValue<string>('crushing-declined-zones', '', 
   typeof found === 'string' ? found : null,
 );
 
-/** The zone of a device beside that of an account with the same clock. */
+/** A pair: the device's zone and an account's zone with the same clock. */
 export const zonePair = (ofDevice: string, ofAccount: string): string => `${ofDevice}|${ofAccount}`;
 
 export const isDeclined = (declined: string, zone: string): boolean => declined.split(' ').includes(zone);

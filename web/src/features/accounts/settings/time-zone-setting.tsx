@@ -26,7 +26,7 @@ export const TimeZoneSetting = () => {
       saved={isSaved}
     >
       <div className="flex flex-wrap gap-2">
-        {/* Before it is declined, the question above the page has this button. */}
+        {/* Until the zone is declined, the question above the page offers this button instead. */}
         {zoneOfDevice !== null && isDeclined(declined, zoneOfDevice) && (
           <Button
             variant="outline"

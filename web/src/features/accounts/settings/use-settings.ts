@@ -15,13 +15,13 @@ type Settings = {
   settings: User;
   change: (changes: SettingsChanges) => void;
   isSaving: boolean;
-  /** Whether all of it is saved, for the moment that says so. */
+  /** Whether all changes are saved, for the moment in which the row says so. */
   isSaved: boolean;
 };
 
 /**
- * The settings of the signed-in person with the changes under way, and how to change them. A refused change is told, and
- * the value is the old one again.
+ * The settings of the signed-in person with the changes under way, and how to change them. A refused change shows a
+ * notice, and the old value returns.
  */
 export const useSettings = (): Settings => {
   const user = useUser();
@@ -33,7 +33,7 @@ export const useSettings = (): Settings => {
     send: (changes: SettingsChanges, { call }) => call({ body: changes }),
     done: async (answer, changes, client) => {
       await keepUser(answer, client);
-      // What is on the screen shows the earlier today.
+      // The screens still show the earlier today, so every read is refetched.
       if (changes.timezone !== undefined || changes.dayEndsAt !== undefined) void client.invalidateQueries();
     },
     failure: (error) => ({ title: 'Not saved', description: messageOf(error, FAILED) }),

@@ -17,7 +17,7 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
   const differs = useDeviceZone() !== null;
   const accept = () => {
     change({ timezone: zone });
-    // At once: the new day would take the focus of a button that has gone.
+    // Moves the focus at once. Later the button would be gone, and the new day would take the lost focus.
     focusHeading();
   };
   useEffect(() => {

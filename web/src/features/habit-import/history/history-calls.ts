@@ -38,7 +38,7 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
   }));
 };
 
-// Whole, so that a new fact is sent without a line here. Every part says by itself when the habit was deleted.
+// Sends all facts, so that a new fact needs no line here. `deletedAt` is left out, because every part has its own.
 const factsToSend = (own: OwnFacts) => ({ ...own, schedules: [...own.schedules], deletedAt: undefined });
 
 export type HistoryCall = ReturnType<typeof historyCalls>[number];

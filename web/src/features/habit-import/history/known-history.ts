@@ -4,10 +4,10 @@ import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
 import { callEndpoint } from '#api/call-endpoint.ts';
 
-/** What earlier imports have brought, by the keys of the habit: that of its tracker, and that of downloads of this product. */
+/** What earlier imports have brought, by habit key: the key of a tracker, or the key in this product's downloads. */
 export type KnownHistory = ReadonlyMap<string, ImportedHistory>;
 
-/** Reads it whole; null without an answer, because habits that were deleted here would come back as new ones. */
+/** Reads all pages. Null without an answer: else habits that were deleted here would come back as new ones. */
 export const readKnownHistory = async (): Promise<KnownHistory | null> => {
   const known = new Map<string, ImportedHistory>();
   try {

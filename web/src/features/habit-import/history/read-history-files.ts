@@ -34,11 +34,11 @@ export const readHistoryFiles = async (
         `Choose the files as ${history.source} wrote them.`,
       );
     }
-    // No file within an archive that is read has such a name: this one is a page that was saved instead, for example.
+    // No file from inside an archive has a ZIP name. Such a file is no archive: it may be a saved page, for example.
     const unread = unreadArchive(read.map(({ path }) => path));
     return history ?? unread ?? unknownArchive(files, read) ?? severalTables(files);
   } catch {
-    // Where the device does not hand a plain file over, its reader says so.
+    // If the device does not hand over a plain file, the reader of plain files tells so.
     return unreadArchive(files.map(({ name }) => name)) ?? severalTables(files);
   }
 };
@@ -53,7 +53,7 @@ const textsOf = async (file: File): Promise<DecodedFile[] | ReadHistory> => {
   }
   if (startsWith(bytes, OLD_OFFICE)) return workbook(file);
   if (!startsWith(bytes, ZIP)) return [decoded(file.name, bytes)];
-  // Only archives need it.
+  // Only archives need this code.
   const unzipping = await import('./unzip.ts').catch(() => null);
   if (unzipping === null)
     return refused('ZIP files cannot be opened now', 'Check your connection and choose the file again.');
@@ -100,7 +100,7 @@ const unknownArchive = (files: readonly File[], read: readonly TextFile[]): Read
     : null;
 };
 
-/** Only exports with a history have several files. Of others, reading the first one would lose the rest without a word. */
+/** Only exports with a history have several files. Reading only the first of others would silently lose the rest. */
 const severalTables = ({ length }: readonly File[]): ReadHistory | null =>
   length > 1 ? refused('Choose one CSV file at a time', null) : null;
 

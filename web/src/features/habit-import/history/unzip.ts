@@ -12,13 +12,13 @@ type Unpacking = {
 /** What an archive holds; 'too-large' where it unpacks to more than allowed, 'damaged' where it cannot be read. */
 export type Unpacked = readonly UnpackedFile[] | 'too-large' | 'damaged';
 
-// A deflated byte becomes 1,032 at most: one piece unpacks to some 16 MB before it is counted.
+// A deflated byte becomes at most 1,032 bytes, so one piece unpacks to some 16 MB before it is counted.
 const PIECE_BYTES = 16 * 1024;
 const FILES_MAX = 5000;
 
 type Open = { readonly path: string; readonly chunks: Uint8Array[]; isWhole: boolean };
 
-/** Unpacks the wanted files of a ZIP archive. What it says about its sizes is not believed. */
+/** Unpacks the wanted files of a ZIP archive. The sizes in the archive are not trusted. */
 export const unzip = async (archive: Uint8Array, { isWanted, bytesMax }: Unpacking): Promise<Unpacked> => {
   const files: Open[] = [];
   let bytes = 0;

@@ -33,7 +33,7 @@ type Work = {
   /** How many of the calls were answered. A failed import goes on with the next one. */
   answered: number;
   added: number;
-  /** Whether an answer may have been lost, and with it how many days its call has added. */
+  /** Whether an answer may have been lost. Then nobody knows how many days its call has added. */
   isUnsure: boolean;
   readonly refused: Refused[];
   /** The goal that is still to be set. */
@@ -66,7 +66,7 @@ const progressOf = ({ calls, answered }: Work): ImportProgress => ({
 export const useHistoryImport = () => {
   const work = useRef<Work>(workOn([], [], null));
   const [progress, setProgress] = useState<ImportProgress | null>(null);
-  // A failure of it is one of the import, which tells it.
+  // The import itself tells a failure of the goal.
   const settingGoal = useChange(createGoal, {
     send: (body: NewGoal, { call }) => call({ body }),
     failure: () => null,
@@ -82,7 +82,7 @@ export const useHistoryImport = () => {
         toDo.answered += 1;
         setProgress(progressOf(toDo));
       }
-      // What follows from the days written so far is counted without the others.
+      // Ends the import, so that the server counts what follows from the days written so far.
       if (isCut(toDo)) await call({ body: { parts: [], isEnd: true } });
       else await setGoal(toDo, settingGoal.mutateAsync);
       return toDo;
@@ -95,7 +95,7 @@ export const useHistoryImport = () => {
       void invalidateEndpoint(client, getGoalAllowance);
       await invalidateEndpoint(client, listHabits);
     },
-    // Some of it is written.
+    // Some days have been written.
     failed: (_error, client) => {
       void invalidateEndpoint(client, getProgress);
       void invalidateEndpoint(client, listHabits);

@@ -35,7 +35,7 @@ export const useMoving = (history: FoundHistory | null, onImported: () => void) 
     select: (keys: readonly string[], isSelected: boolean) => {
       setHint(null);
       selection.select(keys, isSelected);
-      // Another choice is another import.
+      // Another choice makes another import.
       importing.forget();
     },
     submit: () => {
