@@ -9,7 +9,7 @@ export const exactPath = (path: string): string => {
   return FIXED.find((route) => route === wanted) ?? path;
 };
 
-/** Where the page belongs that stands at this address; null where the address is exact. */
+/** The exact address of the page at this address; null where the address is exact already. */
 export const useExactAddress = (): string | null => {
   const [path] = useLocation();
   const exact = exactPath(path);

@@ -19,7 +19,7 @@ export const ROUTES = {
   podcast: '/podcast',
   buddies: '/buddies/:buddyString',
   public: '/public',
-  // The last route: every other one wins against a name.
+  // The last route, because any other route must win over a username.
   publicProfile: '/:username',
 } as const;
 

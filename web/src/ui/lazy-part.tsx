@@ -27,7 +27,7 @@ export const lazyPart = <Props extends object>(
         return part;
       },
       (error: unknown) => {
-        // A failed preload must not be the answer to the next call.
+        // A later call must try again instead of getting this failure.
         pending = null;
         throw error;
       },
@@ -61,7 +61,7 @@ export const lazyPart = <Props extends object>(
 
 const Nothing = () => null;
 
-/** Nothing stands in the place of a part whose code cannot be fetched. Nobody can ask for it, so it is tried again by itself. */
+/** Renders nothing for a part whose code cannot be fetched. Nobody can ask for it, so it retries by itself. */
 export const NothingYet = ({ onFetchAgain }: MissingPartProps) => {
   const fetchAgain = useEffectEvent(onFetchAgain);
   useEffect(() => {
@@ -78,7 +78,7 @@ export const NothingYet = ({ onFetchAgain }: MissingPartProps) => {
   return null;
 };
 
-/** A lazy part for after the first paint: nothing stands in its place, unless `Missing` does once it cannot be fetched. */
+/** A lazy part for after the first paint. Nothing stands in its place while it loads; `Missing` if it cannot load. */
 export const extraPart = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props & MissingPartProps> = NothingYet,

@@ -10,7 +10,7 @@ export const LongText = ({ text, className, buttonClassName }: LongTextProps) =>
   const [watch, isCut] = useIsCut();
   return (
     <div className={className}>
-      {/* Another text is measured anew. */}
+      {/* A new text is measured anew. */}
       <p
         key={text}
         ref={watch}

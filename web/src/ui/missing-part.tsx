@@ -37,7 +37,7 @@ export const MissingPart = ({ open = true, onClose, onFetchAgain }: MissingPartP
 
 /** Whether the server answers but lacks a file of this page: it then runs a newer version, and a reload helps. */
 export const isPageOutdated = async (fetchAgain: () => Promise<boolean>): Promise<boolean> =>
-  // Asked twice, because the network may have come back after the first failure.
+  // Fetches twice, because the network may have come back after the first failure.
   !(await fetchAgain()) && (await doesServerAnswer()) && !(await fetchAgain());
 
 const doesServerAnswer = async (): Promise<boolean> => {

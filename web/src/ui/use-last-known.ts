@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The latest value that was there. A further page of a list is asked for by the end of the page before, which moves with new
- * rows: its rows stay while the read from the new place fails.
+ * The latest known value. A further page is asked for by the end of the page before it, which moves with new rows. So
+ * its rows stay while the read from the new place fails.
  */
 export const useLastKnown = <Value>(value: Value | undefined): Value | undefined => {
   const [known, setKnown] = useState(value);

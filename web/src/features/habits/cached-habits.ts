@@ -3,7 +3,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#api/endpoint-key.ts';
 
-/** A habit as it is cached now, in the list of any day. Stale lists are the last to be asked. */
+/** A habit as it is cached now, in the list of any day. Fresh lists come before stale ones. */
 export const cachedHabit = (client: QueryClient, id: number): Habit | undefined =>
   client
     .getQueryCache()

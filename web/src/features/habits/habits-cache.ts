@@ -15,8 +15,8 @@ export const habitsCall = (day: CalendarDay, today: CalendarDay): Call<typeof li
 });
 
 /**
- * Writes a saved instance into the cached lists of all days, with what follows from it there. A list that had missed
- * another change is refetched. The caller stops reads under way first.
+ * Writes a saved instance and its consequences into the cached lists of all days. A list that had missed another change
+ * is refetched. The caller stops reads under way first.
  */
 export const acceptSaved = (client: QueryClient, saved: SavedInstance): void => {
   const today = ownersToday();

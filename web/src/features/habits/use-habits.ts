@@ -14,7 +14,7 @@ export const FRESH_MS = 5000;
 /** The habits with their instances of a day and all optimistic updates. A failed read keeps the old list. */
 export const useHabits = (day: CalendarDay, today: CalendarDay) => useHabitList(day, today, false);
 
-/** The same with the habits added without a network, which can be ticked already. */
+/** Like `useHabits`, with the habits that were added without a network. These can be ticked already. */
 export const useBoardHabits = (day: CalendarDay, today: CalendarDay) => useHabitList(day, today, true);
 
 const useHabitList = (day: CalendarDay, today: CalendarDay, withUnsent: boolean) =>

@@ -7,7 +7,7 @@ import { ACCEPTED_IMAGES, imageIn } from './image-problem.ts';
 type ImageChooserProps = {
   /** The chosen picture, shown instead of the invitation to choose one. */
   preview: { url: string; name: string } | null;
-  /** What is being done with the picture, if anything. */
+  /** The current step of the work on the picture, if any. */
   stage: string | null;
   onChoose: (file: File) => void;
 };

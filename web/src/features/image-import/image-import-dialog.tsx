@@ -46,14 +46,14 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   useEffect(() => cancel, [cancel]);
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // "Choose another image" is gone.
+    // The button "Choose another image" is gone, so the file field takes the focus.
     if (document.activeElement === document.body) fields.current?.querySelector('input')?.focus();
   }, []);
   const handleChoose = (file: File) => {
     const found = imageProblem(file);
     setProblem(found);
     if (found !== null) return announce(found, 'assertive');
-    // One that is being read would tell its habits below the new picture.
+    // Ends the read of the earlier picture, whose habits would appear below the new one.
     cancel();
     choose(file);
   };

@@ -2,7 +2,7 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@crushing/domain/image-import/imag
 
 export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
 
-// Browsers make the type from the name of the file. Of one without an ending they know none, and the server looks at its bytes.
+// Browsers take the type from the file's name. A name without an ending has no type; the server looks at the bytes.
 const SENT_TYPES: ReadonlySet<string> = new Set([...IMAGE_TYPES, 'image/jpg', 'image/pjpeg', '']);
 
 /** Why a file is not sent at all; null when it may be. */
@@ -12,7 +12,7 @@ export const imageProblem = ({ type, size }: Pick<File, 'type' | 'size'>): strin
   return null;
 };
 
-/** The first picture among dropped or pasted files, else what may be one, else the first file; null when there is none. */
+/** The first picture among dropped or pasted files, else one without a type, else the first file; null for no file. */
 export const imageIn = (files: Iterable<File>): File | null => {
   const all = [...files];
   const sent = all.filter((file) => imageProblem(file) === null);

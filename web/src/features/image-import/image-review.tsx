@@ -46,7 +46,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
     setNote(selected.length === 0 ? [NOTHING_SELECTED] : []);
     if (selected.length === 0) tellNothingSelected();
     if (selected.length === 0 || Object.keys(wrong).length > 0) return;
-    // The fields lose the focus while the rows are on their way.
+    // Moves the focus first, because the fields are disabled while the rows are on their way.
     submit.current?.focus();
     importing.mutate(selected, {
       onSuccess: ({ errors: refusals, refused }) => {
@@ -63,7 +63,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
       <p ref={heading} tabIndex={-1} className="text-label">
         {found.length === 1 ? 'Found 1 habit.' : `Found ${found.length} habits.`} Uncheck or edit what was read wrong.
       </p>
-      {/* What is edited after the rows have left would be lost: without an answer they may be kept already. */}
+      {/* Later edits would be lost: without an answer the server may have stored the rows already. */}
       <fieldset disabled={importing.isPending || isUnanswered(importing.error)} className="contents">
         <ul className="-my-2 grid">
           {drafts.map((draft) => (
@@ -93,7 +93,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
   );
 };
 
-// A file dropped here must neither be opened by the browser nor take the place of what is being reviewed.
+// The browser must not open a file dropped here, and the file must not replace the habits under review.
 const leaveAlone = (): void => {};
 
 // The pressed button is gone, so the text that replaced it takes the focus.
@@ -123,7 +123,7 @@ const useImportExtracted = () =>
     send: (drafts: readonly ExtractedDraft[], { call }) =>
       call({ body: drafts.map((draft) => ({ ...rowOf(draft), creationKey: creationKeyOf(draft.read) })) }),
     done: async ({ imported }, _drafts, client) => {
-      // The form says why.
+      // The form shows the reason.
       if (imported === 0) return showFailure(importFailure(FAILED));
       void invalidateEndpoint(client, hasEverCreatedHabits);
       void invalidateEndpoint(client, getProgress);

@@ -6,13 +6,13 @@ import { ApiError, messageOf, NO_ANSWER } from '#api/api-error.ts';
 import { useChange } from '#api/changes/use-change.ts';
 import { showFailure } from '#ui/toast/toast.ts';
 
-/** What is being done with a picture. Only a large one is prepared. */
+/** The steps of the work on a picture. Only a large picture is prepared. */
 const STAGES = {
   preparing: 'Preparing the picture',
   reading: 'Reading the picture. This takes a few seconds',
 } as const;
 
-/** Has a picture read. It can be cancelled; why it failed stays until the next attempt. */
+/** Sends a picture to be read. The call can be cancelled. The reason of a failure stays until the next attempt. */
 export const useAnalyzeImage = (onFound: (habits: readonly ExtractedHabit[]) => void) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [stage, setStage] = useState<keyof typeof STAGES>('preparing');
@@ -40,7 +40,7 @@ export const useAnalyzeImage = (onFound: (habits: readonly ExtractedHabit[]) => 
   return {
     problem,
     setProblem,
-    /** Null while nothing is done. */
+    /** Null when no picture is being read. */
     stage: reading.isPending ? STAGES[stage] : null,
     read: (file: File) => {
       setProblem(null);
@@ -68,7 +68,7 @@ const smallerImage = async (file: File): Promise<Blob> => {
   try {
     return await shrunk(file);
   } catch {
-    // The server decides about what this browser cannot open.
+    // The server decides about a picture that this browser cannot open.
     return file;
   }
 };
@@ -81,7 +81,7 @@ const shrunk = async (file: File): Promise<Blob> => {
   canvas.height = Math.round(picture.height * factor);
   const context = canvas.getContext('2d');
   if (context !== null) {
-    // A JPEG has no transparency: it would become black, as dark handwriting is.
+    // A JPEG has no transparency: a transparent background would become as black as dark handwriting.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -43,7 +43,7 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
       return;
     }
     change.mutate(
-      // An address that was approved before keeps its notes where none are sent.
+      // Without new notes, an address that was approved before keeps its notes.
       { email, ...(notes.trim() !== '' && { notes }) },
       { onSuccess: closeIfUnchanged, onError: (error) => setProblems(issuesByField(error)) },
     );

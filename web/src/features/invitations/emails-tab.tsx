@@ -37,7 +37,7 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
     { staleTime: 0, placeholderData: (before) => before },
   );
   const [isAdding, setAdding] = useState(false);
-  // The empty answer of another search says nothing about all addresses.
+  // An empty answer for a search does not mean that there are no addresses at all.
   const isSearched = address.search !== '' || reading.isPlaceholderData;
   return (
     <AdminPanel

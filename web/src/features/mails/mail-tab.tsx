@@ -83,7 +83,7 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
             label="Mails"
             columns={COLUMNS}
             rows={mails}
-            // The empty answer of another state or search says nothing of this one.
+            // An empty answer for another state or search says nothing about this one.
             none={<NoRows>{!reading.isPlaceholderData && noneWords(search, query.status, counts)}</NoRows>}
           />
           <FurtherPages

@@ -67,7 +67,7 @@ const useDeleteAccount = () =>
       setSessionUser(null);
       showToast({ title: 'Account deleted', description: 'Everything about you is gone.' });
     },
-    // What is about the field stands beside it.
+    // The problem of the field stands beside it.
     failure: (error) =>
       Object.keys(issuesByField(error)).length > 0
         ? null

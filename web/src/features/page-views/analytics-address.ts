@@ -14,7 +14,7 @@ export type AnalyticsFilters = {
 
 const DAYS = periodFromText('');
 
-/** The filters that an address names. What it names wrongly is as if it named nothing. */
+/** The filters in an address. A wrong filter counts as none. */
 export const filtersFrom = (params: URLSearchParams): AnalyticsFilters => {
   const days = periodFromText(params.get('days') ?? '');
   const path = params.get('path') ?? '';

@@ -30,7 +30,7 @@ export const AnalyticsFilters = ({ filters: { days, path, environment }, onChang
 
 type FilterSelectProps<Value extends string> = {
   label: string;
-  /** The choice of no value in particular. */
+  /** The label of the choice without a value. */
   all: string;
   options: readonly Value[];
   value: Value | null;

@@ -13,7 +13,7 @@ import { PathsTable } from './paths-table.tsx';
 import { inWords, periodWords, shortDay } from './report-words.ts';
 import { ViewsChart } from './views-chart.tsx';
 
-// The same words whatever the reason is. Only what comes too often is told in the server's.
+// Shown for every failure but one: calls that come too often show the server's sentence.
 const NOT_READ = { title: 'Access Denied', text: 'You need admin access to view analytics.' };
 
 /** How often the screens were opened, by whom as a number only. */

@@ -9,7 +9,7 @@ const SETTLES_MS = 400;
 
 type DaysFieldProps = { days: number; onChange: (days: number) => void };
 
-/** The number of days of a report. Whatever is no number becomes 30 when the field is left. */
+/** The number of days of a report. A text that is no number becomes 30 when the field is left. */
 export const DaysField = ({ days, onChange }: DaysFieldProps) => {
   const errorId = useId();
   const [text, setText] = useTextOf(days);

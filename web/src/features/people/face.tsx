@@ -24,7 +24,7 @@ type FaceProps = {
   today?: ShownDay | undefined;
   /** False shows initials also where there is a picture. */
   hasPhoto?: boolean;
-  /** The component of the ring, where it is not the one that stands still. */
+  /** The component of the ring; the still ring when absent. */
   Ring?: ComponentType<{ size: number; width: number; counts: ShownDay; children: ReactNode }>;
 };
 

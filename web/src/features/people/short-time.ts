@@ -14,7 +14,7 @@ type Reader = {
   readonly dayEndsAt: number;
 };
 
-/** How long ago something of today was: "now", "9m", "3h". */
+/** How long ago something happened today: "now", "9m", "3h". */
 const agoWords = (passedMs: number): string => {
   if (passedMs < MINUTE_MS) return 'now';
   return passedMs < HOUR_MS ? `${Math.floor(passedMs / MINUTE_MS)}m` : `${Math.floor(passedMs / HOUR_MS)}h`;

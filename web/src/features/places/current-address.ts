@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The address whose place is the current one, on screens that stand for another one; null: that of the page. */
+/** The address that decides which place is current, for screens that stand for another one; null: the page's own. */
 export const CurrentAddress = createContext<string | null>(null);

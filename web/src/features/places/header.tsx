@@ -99,7 +99,7 @@ const PlaceIcons = ({ places, onChoose }: PlaceIconsProps) => {
   ));
 };
 
-/** As the faces of others, whose code the first load does without. */
+/** Drawn like the faces of others, whose code the first load leaves out. */
 const OwnFace = ({ user }: { user: User }) =>
   user.profileImage === null ? (
     <span

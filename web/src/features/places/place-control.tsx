@@ -10,7 +10,7 @@ import type { Place, PlaceAction } from './places.ts';
 
 const PlaceDot = extraPart(async () => (await import('./place-dot.tsx')).PlaceDot);
 
-/** Told when a place is pressed, with what it does; null for a link. */
+/** Called when a place is pressed, with its action; null for a link. */
 export type ChoosePlace = (action: PlaceAction | null) => void;
 
 type PlaceControlProps = {

@@ -10,7 +10,7 @@ export type Place = {
   label: string;
   /** The label in the bottom bar, where the other one is too long. */
   shortLabel?: string;
-  /** Follows the label for screen readers, unless the place is the current one. */
+  /** Added to the label for screen readers, unless the place is the current one. */
   spokenLabel?: string;
   icon: IconName;
   /**
@@ -31,7 +31,7 @@ export type Place = {
       href: string | ((username: string) => string);
       /** The addresses at which the place is the current one; absent: its own. */
       covers?: readonly string[];
-      /** What may be new there. */
+      /** The kind of news that may wait there. */
       news?: 'feed' | 'notices';
     }
   | { action: PlaceAction }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { tabVisit } from '#browser/tab-visit.ts';
 
-// Not the visit that page views send: the two would tell which person an unknown visitor looked at.
+// Differs from the id of page views: one id for both would tell which person an unknown visitor looked at.
 const WATCHING = 'crushing-watching';
 
 /**

@@ -4,7 +4,7 @@ import { hasSessionEnded } from '#browser/private-values.ts';
 import { setLeaveGuard } from '#navigation/leaving.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 
-/** Where somebody wants to go: a path, or back to what was there before. */
+/** Where somebody wants to go: a path, or back in the history. */
 type Wanted = { readonly path: string } | 'back';
 
 type LeaveQuestionProps = {
@@ -13,14 +13,14 @@ type LeaveQuestionProps = {
   onDiscard: () => void;
 };
 
-/** Asks before the page is left while something is not saved: by a link, a menu, the way back, closing the window. */
+/** Asks before an unsaved page is left: by a link, a menu, the Back button, or closing the window. */
 export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isAsked) return undefined;
     const own = window.location.href;
-    // Whose session has ended here may not stay: another person may be signed in by now.
+    // A page whose session has ended must not stay: another person may be signed in by now.
     const keep = (event: BeforeUnloadEvent) => {
       if (!hasSessionEnded()) event.preventDefault();
     };
@@ -33,7 +33,7 @@ export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
       setWanted({ path: pathOf(link.href) });
     };
     const askAtWayBack = () => {
-      // A link to a part of this page comes here too, and the way back from there.
+      // Links to a part of this page fire this event too, and so does Back from there.
       if (window.location.href === own && !isAtStep()) setWanted('back');
     };
     putStepInFront();
@@ -57,7 +57,7 @@ export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => {
-        // In place of the step, so that one way back leads here.
+        // Replaces the extra entry, so that one step back leads here.
         const replaces = isAtStep();
         onDiscard();
         if (wanted === 'back') window.history.back();
@@ -73,12 +73,12 @@ export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
 
 const STEP = 'leave-question';
 
-/** A further entry of the history for the same page: the way back first leads to this page again, which then asks. */
+/** Adds a history entry for the same page. The first step back then stays on this page, which asks. */
 const putStepInFront = (): void => window.history.pushState(STEP, '', window.location.href);
 
 const isAtStep = (): boolean => window.history.state === STEP;
 
-/** Whether an address is another page of the product; a part of the same page is none. */
+/** Whether an address leads to another page of the product. A part of the same page does not. */
 const leads = (href: string, own: string): boolean => {
   const [to, from] = [new URL(href), new URL(own)];
   return to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search;

@@ -28,7 +28,7 @@ export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
   const hasPicture = profile.profileImage !== null;
   const isRemoving = useRef(false);
   useLayoutEffect(() => {
-    // The pressed button has gone away. A live read may show that before the change is answered.
+    // The pressed button has gone. A live read may show the removal before the change is answered.
     if (!hasPicture && isRemoving.current) takeLostFocus(upload.current);
     isRemoving.current = false;
   }, [hasPicture]);
@@ -36,14 +36,14 @@ export const PictureField = ({ profile, url, onChoose }: PictureFieldProps) => {
     isRemoving.current = true;
     saving.mutate({ profileImage: null });
   };
-  // Also where the page is left while the picture is cropped.
+  // Revokes the URL even if the page is left while the picture is cropped.
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
   const close = () => onChoose(null);
   const choose = (chosen: File | undefined) => {
     const refusal = chosen === undefined ? null : refusalOf(chosen);
     if (refusal !== null) return showFailure(refusal);
     if (chosen === undefined) return;
-    // The one before may still be on its way: its answer must not close the dialog of this one or hold up its press.
+    // The earlier save may still be under way. Its answer must not close this dialog or block its button.
     saving.reset();
     onChoose(URL.createObjectURL(chosen));
   };

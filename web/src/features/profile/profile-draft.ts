@@ -14,7 +14,7 @@ export const draftOf = ({ name, title, username }: ShownProfile): ProfileDraft =
 export const isChanged = (draft: ProfileDraft, before: ProfileDraft): boolean =>
   (['name', 'title', 'username'] as const).some((field) => draft[field].trim() !== before[field].trim());
 
-/** What is wrong with the fields before they are sent. A name that was there cannot be taken away. */
+/** The problems of the fields before they are sent. A name that was set cannot be removed. */
 export const draftProblems = (draft: ProfileDraft, before: ProfileDraft): Record<string, string> => {
   const username = draft.username.trim();
   const problem = username === before.username ? null : usernameFormProblem(username);

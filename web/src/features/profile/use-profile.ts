@@ -5,7 +5,7 @@ import { useUser } from '#features/accounts/session.ts';
 
 export type ShownProfile = Omit<Profile, 'today'> & { readonly today: Profile['today'] | undefined };
 
-/** The signed-in person's profile: at once from the session, then as the server has it. */
+/** The signed-in person's profile: at once from the session, then from the server. */
 export const useProfile = () => {
   const user = useUser();
   const reading = useEndpoint(getProfile, {}, { staleTime: 0 });

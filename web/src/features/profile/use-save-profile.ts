@@ -34,7 +34,7 @@ export const useSaveProfile = () =>
 
 const PROFILE = endpointKey(getProfile, {});
 
-/** A picture is saved together with the names as the change before it has left them. */
+/** A picture is saved together with the names that the earlier change has left. */
 const currentNames = (client: QueryClient): ProfileFields => {
   const { username, name } = client.getQueryData<EndpointAnswer<typeof getProfile>>(PROFILE)?.profile ?? {};
   return { ...(username && { username }), ...(name && { name }) };

@@ -9,14 +9,14 @@ import type { Profile } from './use-profile.ts';
 type AccountabilityAlertProps = {
   person: Profile['person'];
   missed: MissedHabits;
-  /** Those of the latest refresh. */
+  /** The missed habits of the latest refresh. */
   missedAtFirst: MissedHabits;
 };
 
 /** Says how many habits are missed, names none, and offers to share it. */
 export const AccountabilityAlert = ({ person, missed, missedAtFirst }: AccountabilityAlertProps) => {
   const { username } = person;
-  // All were done meanwhile. The card leaves with the next refresh.
+  // All were done meanwhile. The card disappears with the next refresh.
   const isNone = missed.length === 0;
   const handleShare = () =>
     void shareProfile(username, displayName(person), shareWords(username, missed), { copiesText: true });
@@ -35,7 +35,7 @@ export const AccountabilityAlert = ({ person, missed, missedAtFirst }: Accountab
           {isNone && <span className="invisible col-start-1 row-start-1">{missedWords(missedAtFirst)}</span>}
         </p>
       </div>
-      {/* The invisible one is another element, so that the focus is seen to go. */}
+      {/* The invisible button is another element, so that the loss of the focus is noticed. */}
       <Button
         key={String(isNone)}
         variant="outline"

@@ -26,7 +26,7 @@ export const inPlacesOf = (places: readonly number[], habits: readonly ShownHabi
   );
 };
 
-/** The habit without notes that it lacked earlier: room for them would move the rows below. */
+/** The habit without notes that came after the earlier read: room for them would move the rows below. */
 export const withoutNewNotes = (habit: ShownHabit, earlier: ShownHabit | undefined): ShownHabit => {
   if (earlier === undefined) return habit;
   const { notes, instance } = habit;

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 
 type FindSomeoneProps = {
-  /** Where it is the page, its heading names the field. */
+  /** True where the search is the whole page, whose heading then names the field. */
   isPage?: boolean;
   username?: string;
 };

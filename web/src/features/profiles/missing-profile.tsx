@@ -8,11 +8,11 @@ type MissingProfileProps = {
   wasShown: boolean;
 };
 
-/** Stands where nobody has the username of the address. */
+/** Shown when nobody has the username of the address. */
 export const MissingProfile = ({ username, wasShown }: MissingProfileProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takeLostFocus = useEffectEvent(() => {
-    // A control of the page that went had it.
+    // A control of the page that has gone had the focus.
     if (wasShown && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => takeLostFocus(), []);

@@ -6,7 +6,7 @@ import { ViewersBadge } from '#features/profile-views/viewers-badge.tsx';
 
 type ProfileCountsProps = {
   userId: number;
-  /** They are read again when it changes. */
+  /** The counts are read again when this number changes. */
   version: number;
   isOwner: boolean;
 };

@@ -13,7 +13,7 @@ export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsPro
   const { person, habits } = profile;
   const missed = missedOf(habits);
   const [first, setFirst] = useState(() => firstOf(profile, round));
-  // Not a new component, which would take the focus away.
+  // Sets the state instead of mounting a new component, which would take the focus away.
   if (first.round !== round || first.day !== profile.day) setFirst(firstOf(profile, round));
   const { encourage, sentBy, isResting } = useEncourage(person);
   // A habit that came after the refresh has no place to keep.
@@ -61,7 +61,7 @@ export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsPro
   );
 };
 
-/** What a refresh brought, from which rows have their places. */
+/** The result of a refresh, which decides the places of the rows. */
 const firstOf = ({ day, habits }: Profile, round: number) => ({
   ...arrangeHabits(habits),
   round,

@@ -15,7 +15,7 @@ export type Viewer = 'visitor' | 'person' | 'owner' | 'blocker';
 type ProfilePageProps = {
   profile: Profile;
   round: number;
-  /** The counts are read again when it changes. */
+  /** The counts are read again when this number changes. */
   countsVersion: number;
   readAtMs: number;
   viewer: Viewer;

@@ -9,9 +9,9 @@ export type Profile = EndpointAnswer<typeof getPublicProfile>;
 
 // docs/product.md, Public profile.
 const REFRESH_MS = 30 * 60 * 1000;
-// A timer may be early by a moment, and the last reading may be of a return to the tab.
+// Looks more often than it reads: a timer may be early, and the last read may have followed a return to the tab.
 const LOOK_MS = 60 * 1000;
-// Everybody who looks at a page hears of a tick at the same moment.
+// All viewers of a page hear of a tick at the same moment, so their reads are spread.
 const SPREAD_MS = 2000;
 
 /**
@@ -41,13 +41,13 @@ export const useProfile = (username: string) => {
   return { ...reading, round, reads: round + heard, refresh };
 };
 
-/** Acts every so often while the tab is visible, and as soon as it is again after longer. */
+/** Calls `act` at this interval while the tab is visible, and at once when a tab becomes visible after longer. */
 const useEvery = (everyMs: number, act: () => void): void => {
   const actLatest = useEffectEvent(act);
   useEffect(() => {
     let actedAt = Date.now();
     const actWhenDue = () => {
-      // A clock that is set back would make it rest until then.
+      // Without `Math.abs` a clock that is set back would stop the reads until the old time comes again.
       if (document.hidden || Math.abs(Date.now() - actedAt) < everyMs) return;
       actedAt = Date.now();
       actLatest();

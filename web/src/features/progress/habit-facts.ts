@@ -18,7 +18,7 @@ export const detailsOfToday = (live: readonly Habit[], today: CalendarDay): DayD
 /** One habit in the list of a day, for its owner. */
 export type OwnDayDetail = DayDetail & { readonly isPrivate: boolean };
 
-/** Says which of the habits are private. Of a live habit the live list decides, which knows a change of the owner at once. */
+/** Marks the private habits. The live list decides about live habits, because it shows a change at once. */
 export const ownDetails = (
   details: readonly DayDetail[],
   live: readonly Habit[],
@@ -43,7 +43,7 @@ export const withInstancesOfToday = (
   }),
 ];
 
-/** What happened on a day from the states of its year, which have what waits for the server; names and notes as stored. */
+/** The instances of a day. States come from its year, with unsent changes; names and notes are the stored ones. */
 export const instancesOfDay = (
   { year, habits }: ProgressYear,
   day: CalendarDay,

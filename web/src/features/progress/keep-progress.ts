@@ -10,7 +10,8 @@ import { yearOf } from './progress-years.ts';
 import { yearCall } from './use-progress-years.ts';
 
 const FRESH_MS = 60 * 60 * 1000;
-// Ten years of 60 habits. Everything kept is written again after each tick, so a longer life keeps its latest years.
+// Enough for ten years of 60 habits. Every tick writes all saved data again, so longer histories keep their latest
+// years.
 const LENGTH_MAX = 250_000;
 
 /** Reads what the progress page shows, once an hour at most, so that it opens without a network too. */

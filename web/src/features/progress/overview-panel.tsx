@@ -41,7 +41,7 @@ export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanel
     date: dateWords(today),
     link: `${window.location.host}/${owner.username}`,
   };
-  // A name may have a space, at which a pasted address would end.
+  // A name may have a space, where programs would cut a pasted address.
   const url = new URL(paths.profile(owner.username), window.location.href).href;
   const ofToday = todayContent(figures, detailsOfToday(habits, today), card);
   const performance = performanceContent(figures, summaries, today, card);
@@ -82,7 +82,7 @@ export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanel
   );
 };
 
-/** In the place of the cards where every live habit is private. */
+/** Stands in place of the cards when every live habit is private. */
 const NoCards = () => (
   <div className="grid gap-2">
     <h2 className="text-h2">Share cards</h2>

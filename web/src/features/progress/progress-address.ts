@@ -57,7 +57,7 @@ export const useProgressAddress = (today: CalendarDay) => {
   return {
     tab: tabNamed(params.get('tab')),
     month: monthNamed(params.get('month'), today),
-    /** As in the address; it may not be the id of a live habit. */
+    /** The habit as the address has it. It may not be the id of a live habit. */
     habit: params.get('habit'),
     year: params.get('year'),
     chooseTab: (tab: ProgressTab) => set('tab', tab === 'overview' ? null : tab),

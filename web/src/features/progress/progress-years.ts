@@ -21,8 +21,8 @@ export const yearsOfRange = ([from, to]: readonly [CalendarDay, CalendarDay]): n
   Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(to) - index);
 
 /**
- * A year as it was read, with the changes that the server has not confirmed, and with today from the live list, which
- * shows ticks at once and may have habits that are not sent yet.
+ * A year as it was read, with the unconfirmed changes. Today comes from the live list, which shows ticks at once and
+ * may have habits that are not sent yet.
  */
 export const yearAsShown = (
   { year, habits }: ProgressYear,
@@ -31,10 +31,10 @@ export const yearAsShown = (
   today: CalendarDay,
 ): ProgressYear => {
   const [first] = yearRange(year);
-  // A tick before the start of a habit moves the start, for the years after it too.
+  // A tick before the start of a habit moves the start in later years too.
   const upToYear = pending.filter(({ date }) => yearOf(date) <= year);
   const isThisYear = yearOf(today) === year;
-  // The same array lets its summaries be found again.
+  // Returns the same array, so that its memoized summaries are found.
   if (upToYear.length === 0 && !isThisYear) return { year, habits };
   const read = new Set(habits.map(({ id }) => id));
   const added = isThisYear ? live.filter(({ id }) => !read.has(id)) : [];
@@ -95,7 +95,7 @@ export const joinedYears = (
   };
 };
 
-/** The deleted habits of these years, by name. One that was deleted on its first day lived on none. */
+/** The deleted habits of these years, by name. Leaves out a habit that was deleted on its first day. */
 export const deletedHabitsOf = (years: readonly ProgressYear[]): ProgressHabitAnswer[] => {
   const deleted = years.flatMap(({ habits }) =>
     habits.filter(({ deletedDay, startDay }) => deletedDay !== null && deletedDay > startDay),

@@ -9,7 +9,7 @@ import type { ProgressYear } from './progress-years.ts';
 
 /** What others may see of a person's progress: public habits, and what is counted from them. */
 export type ShownProgress = {
-  /** Live ones. */
+  /** The live public habits. */
   readonly habits: readonly Habit[];
   readonly summaries: ReadonlyMap<CalendarDay, DaySummary>;
   readonly figures: ProgressFigures;
@@ -25,16 +25,16 @@ type OwnProgress = {
   readonly shownDeletedReps: number;
 };
 
-/** Leaves private habits out. Of a live habit the live list decides, which knows a change of the owner at once. */
+/** Leaves private habits out. The live list decides about live habits, because it shows a change at once. */
 export const shownProgress = ({ habits: live, years, today, shownDeletedReps }: OwnProgress): ShownProgress => {
   const isPrivateById = new Map(live.map(({ id, isPrivate }) => [id, isPrivate]));
-  // An answer kept by the version before does not say it of deleted habits, and then nobody may see them.
+  // An answer saved by an earlier version does not say it of deleted habits. Nobody may see those.
   const isShown = (habit: Pick<ProgressHabitAnswer, 'id'> & Partial<Pick<ProgressHabitAnswer, 'isPrivate'>>): boolean =>
     !(isPrivateById.get(habit.id) ?? habit.isPrivate ?? true);
   const isAll = live.every(isShown) && years.every(({ habits }) => habits.every(isShown));
   const habits = live.filter(isShown);
   const summaries = summariesOfYears(
-    // The same years are summed up once only.
+    // Keeps the same array when nothing is left out, so that the years are summed up only once.
     isAll ? years : years.map(({ year, habits: lived }) => ({ year, habits: lived.filter(isShown) })),
   );
   return { habits, summaries, figures: progressFigures(habits, summaries, today, shownDeletedReps), isAll };

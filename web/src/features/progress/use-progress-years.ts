@@ -30,11 +30,11 @@ export type ProgressYears = {
   firstDay: CalendarDay | null | undefined;
   /** Completed days of all deleted habits. */
   deletedReps: number;
-  /** Those of public ones among them. */
+  /** The completed days of deleted public habits. */
   shownDeletedReps: number;
   isComplete: boolean;
   hasFailed: boolean;
-  /** Of the first year that could not be read. */
+  /** The failure of the first year that could not be read. */
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => void;
@@ -63,7 +63,7 @@ export const useProgressYears = (
     queries: wanted.map((year): UseQueryOptions<EndpointAnswer<typeof getProgress>, ApiError> => ({
       ...endpointQuery(getProgress, yearCall(year)),
       staleTime: FRESH_MS,
-      // The figures look back into the year before. Older ones change by hand only.
+      // The figures look back into last year. Older years change only by hand.
       refetchInterval: year >= yearOf(today) - 1 ? pollMs : false,
       refetchOnWindowFocus: true,
     })),
@@ -83,7 +83,7 @@ export const useProgressYears = (
   return {
     years,
     firstDay: answers.find((answer) => answer !== null)?.firstDay,
-    // An answer kept by the version before has none.
+    // An answer saved by an earlier version has no such count.
     deletedReps: answers.find((answer) => answer !== null)?.deletedReps ?? 0,
     shownDeletedReps: answers.find((answer) => answer !== null)?.shownDeletedReps ?? 0,
     isComplete: years.length === wanted.length,

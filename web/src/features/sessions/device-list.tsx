@@ -34,7 +34,7 @@ export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[],
   </WhenLoaded>
 );
 
-// Most people have one device. More of them are below everything else on the page.
+// Most people have one device. If there are more, they stand below everything else on the page.
 const Waiting = () => (
   <div className="flex h-15 items-center border-b border-border">
     <Skeleton className="h-6 w-48" />

@@ -11,7 +11,7 @@ export const useApplyTheme = (): void => {
     const apply = () => {
       const ofSystem = system.matches ? 'minimal-dark' : 'minimal-light';
       documentElement.dataset.theme = choice === 'system' ? ofSystem : choice;
-      // Not its background, which fades from the colour of the theme before.
+      // Reads the token, because the background itself still fades from the earlier theme.
       const background = getComputedStyle(documentElement).getPropertyValue('--bg');
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
     };

@@ -22,9 +22,9 @@ export const EndTokenDialog = ({ token, onClose, onEnded }: EndTokenDialogProps)
         if (token === null) return;
         ending.mutate(token, {
           onSettled: (_name, error) => {
-            // At once: a dialog that closes gives the focus back to the button that opened it.
+            // Closes at once, because a closing dialog gives the focus back to the button that opened it.
             flushSync(onClose);
-            // One that was ended meanwhile goes from the list all the same.
+            // A token that was ended meanwhile disappears from the list as well.
             if (error === null || isGone(error)) onEnded();
           },
         });

@@ -18,8 +18,8 @@ import { TokenSecret } from './token-secret.tsx';
 type NewTokenDialogProps = { open: boolean; onClose: () => void };
 
 /**
- * Asks for a name and an access, then shows the secret of the new token, this once: also where the dialog was closed
- * while the token was made.
+ * Asks for a name and an access, then shows the secret of the new token this once. It is shown even if the dialog was
+ * closed while the token was made.
  */
 export const NewTokenDialog = ({ open, onClose }: NewTokenDialogProps) => {
   const [made, setMade] = useState<NewToken | null>(null);
@@ -51,7 +51,7 @@ const WHAT_IT_MAY: Readonly<Record<TokenAccess, string>> = {
   read: 'May look at your habits and what you see of others, and change nothing.',
 };
 
-// What most scripts are for comes first.
+// The access that most scripts need comes first.
 const OPTIONS = TOKEN_ACCESSES.map((value) => ({ value, label: ACCESS_WORDS[value] })).toReversed();
 
 type TokenFormProps = { making: ReturnType<typeof useMakeToken>; onClose: () => void };
@@ -95,7 +95,7 @@ const useMakeToken = (onMade: (token: NewToken) => void) =>
     },
     // It may have been made all the same.
     failed: (_error, client) => void invalidateEndpoint(client, listTokens),
-    // What is about a field stands beside it.
+    // Problems of a field stand beside the field.
     failure: (error) =>
       Object.keys(issuesByField(error)).length > 0
         ? null

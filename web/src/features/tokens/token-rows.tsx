@@ -10,7 +10,7 @@ import { EndTokenDialog } from './end-token-dialog.tsx';
 type TokenRowsProps = {
   tokens: readonly TokenView[];
   readAtMs: number;
-  /** Called once a row is gone, and its button with it, which had the focus. */
+  /** Called once a row and its focused button are gone. */
   onEnded: () => void;
 };
 

@@ -20,7 +20,7 @@ type FirstRunTourProps = {
   targets: Readonly<Record<StepName, TourTarget>>;
   /** False while another layer is about to open, and before its time has come. */
   mayStart: boolean;
-  /** It is finished or skipped. */
+  /** Called when the tour is finished or skipped. */
   onEnd: () => void;
 };
 

@@ -21,14 +21,14 @@ export const useTourPlace = (target: TourTarget, side: CardSide) => {
     const follow = () => layOut(parts, findTarget(target), side);
     const bring = () => {
       const found = findTarget(target);
-      // Starting at the top of the page, as little as possible is scrolled out of sight.
+      // Scrolls from the top of the page, so that as little as possible is scrolled out of sight.
       window.scrollTo({ top: 0, behavior: 'instant' });
       for (const block of ['nearest', 'start'] as const) {
         found?.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
         if (layOut(parts, found, side)) return;
       }
     };
-    // It also reports the first sizes, once the dialog is open and before the paint.
+    // The observer also reports the first sizes, once the dialog is open and before the paint.
     const sizes = new ResizeObserver(bring);
     for (const element of [parts.card, document.querySelector('main'), findTarget(target)]) {
       if (element !== null) sizes.observe(element);

@@ -25,7 +25,7 @@ const requestAccess = lazyPart(
 const registerForm = lazyPart(
   async () => (await import('#features/accounts/register-form.tsx')).RegisterForm,
   MissingPart,
-  // As high as the form, against layout shift below it on phones.
+  // As high as the form, so that nothing below it shifts on phones.
   () => <div className="h-169" />,
 );
 

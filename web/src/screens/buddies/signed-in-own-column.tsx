@@ -3,7 +3,7 @@ import { OwnColumn } from '#features/buddies/own-column.tsx';
 import type { OwnColumnProps } from '#features/buddies/own-column.tsx';
 import { AsPerson } from '#screens/public-profile/signed-in-screen.tsx';
 
-/** The own column with the cache of the session, from which a tick that makes the day perfect is told. */
+/** The own column with the session's cache, from which a perfect day is told. */
 export const SignedInOwnColumn = (props: OwnColumnProps) => {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

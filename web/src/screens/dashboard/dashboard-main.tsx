@@ -157,7 +157,7 @@ const Habits = (props: DashboardMainProps) => {
               canReorder(props) && <ReorderButton isSmall className="-my-2 -me-2.5 roomy:hidden" onOpen={onReorder} />
             }
           />
-          {/* As high as what comes later: grid-side.css. Empty until the habits are there, which move it. */}
+          {/* As high as its later content: grid-side.css. Empty until the habits are there, which move it. */}
           {address.view === 'grid' && (
             <aside className="mt-8 min-h-180 lg:mt-0">{phase !== 'loading' && <GridSide />}</aside>
           )}

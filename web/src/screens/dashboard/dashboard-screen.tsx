@@ -46,7 +46,7 @@ export const DashboardScreen = signedInScreen(() => {
       reading={habits}
       className={classNames(
         'mx-auto flex w-full grow flex-col px-4 pt-2 md:px-6 md:pt-6',
-        // The thirds of Zen are those of the window.
+        // In Zen the thirds are those of the window, so the width has no limit.
         address.view !== 'zen' && 'max-w-grid',
       )}
       footer={<Footer today={today} timeZone={timeZone} reading={habits} phase={phase} view={address.view} />}

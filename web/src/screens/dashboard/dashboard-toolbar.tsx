@@ -24,7 +24,7 @@ const WeekOutlines = () => (
   </div>
 );
 
-/** As large as the controls of the day, while they cannot be fetched. */
+/** Keeps the size of the day's controls while their code cannot be fetched. */
 const MissingDays = ({ children, onFetchAgain }: { children: ReactNode } & Partial<MissingPartProps>) => (
   <>
     {onFetchAgain && <NothingYet onFetchAgain={onFetchAgain} />}
@@ -36,12 +36,12 @@ const MissingDays = ({ children, onFetchAgain }: { children: ReactNode } & Parti
   </>
 );
 
-/** The same until they have loaded. Its button is hidden, because a button that is replaced loses the focus. */
+/** Keeps their size until they have loaded. Its button is hidden, because a replaced button loses the focus. */
 const WaitingDays = ({ children }: { children: ReactNode }) => (
   <MissingDays>{children && <span className="invisible">{children}</span>}</MissingDays>
 );
 
-// After the greeting.
+// Loaded after the greeting.
 const days = lazyPart(async () => (await loadExtras()).DayControls, MissingDays, WaitingDays);
 
 type DashboardToolbarProps = {

@@ -6,7 +6,7 @@ import { useRememberTour } from './use-remember-tour.ts';
 
 // docs/product.md, Tour.
 const QUIET_MS = 10_000;
-// The first tick has been seen by then, and whoever ticks more is not interrupted.
+// By then the first tick was seen. A person who goes on ticking is not interrupted.
 const AFTER_TICK_MS = 1500;
 
 const TARGETS: ComponentProps<typeof FirstRunTour>['targets'] = {
@@ -17,7 +17,7 @@ const TARGETS: ComponentProps<typeof FirstRunTour>['targets'] = {
   complete: [],
 };
 
-/** The tour, once somebody has ticked or has done nothing for a while. Its end is remembered at the account. */
+/** Shows the tour once somebody has ticked or has done nothing for a while. The account remembers its end. */
 export const DashboardTour = ({ hasTicked, isCovered }: { hasTicked: boolean; isCovered: boolean }) => {
   const isTime = useQuietTime(hasTicked ? AFTER_TICK_MS : QUIET_MS, !isCovered);
   const remember = useRememberTour();

@@ -22,11 +22,11 @@ type DayControlsProps = {
   onChange: (day: CalendarDay) => void;
   /** Opens the month. */
   onChoose: () => void;
-  /** What stands after the days. */
+  /** The controls after the days. */
   children: ReactNode;
 };
 
-/** An inspiring line, or that a past day is edited; then every way to another day: arrows, the strip, and the month. */
+/** A motivational line, or the past day that is edited. Then every way to another day: arrows, strip and month. */
 export const DayControls = ({ day, today, onChange, onChoose, children }: DayControlsProps) => {
   const [strip, focusOnceChosen] = useDayFocus(day);
   usePrefetchDayBefore(day, today);
@@ -60,7 +60,7 @@ export const DayControls = ({ day, today, onChange, onChoose, children }: DayCon
 
 type PastDayLineProps = { day: CalendarDay; today: CalendarDay; onLeave: () => void };
 
-/** Says which past day is edited, aloud too, and leads back. */
+/** Shows and announces which past day is edited, and leads back. */
 const PastDayLine = ({ day, today, onLeave }: PastDayLineProps) => {
   const words = `Editing ${weekdayLabel(weekdayOf(day))}, ${dateLabel(day, today)}`;
   useEffect(() => announce(words), [words]);

@@ -12,7 +12,7 @@ type FocusAfterwardsProps = {
   day: CalendarDay;
 };
 
-/** Shows nothing. It keeps the focus when what had it goes, and loads after the first paint. */
+/** Renders nothing. Moves the focus when the focused element goes away. Loads after the first paint. */
 export const FocusAfterwards = ({ heading, phase, isCovered, view, day }: FocusAfterwardsProps) => {
   useFocusAfterHabits(heading, phase, isCovered);
   useFocusAfterView(view);
@@ -39,7 +39,7 @@ const useFocusAfterHabits = (
   }, [heading, phase, isCovered, focused]);
 };
 
-// Without a focused element that went away the person only reads, and the focus stays where it is.
+// If no focused element went away, the person only reads, and the focus stays where it is.
 const isFocusLost = (last: Element | null): boolean => {
   const { activeElement, body } = document;
   return activeElement === body
@@ -74,7 +74,7 @@ const useFocusAfterDay = (day: CalendarDay): void => {
   }, [focused, day]);
 };
 
-/** The element that had the focus last, even after it lost it; null before any had it. */
+/** The element that last had the focus, even after it lost it; null before the first one. */
 const useLastFocused = (): { readonly current: Element | null } => {
   const last = useRef<Element | null>(null);
   useEffect(() => {

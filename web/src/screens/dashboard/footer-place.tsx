@@ -26,7 +26,7 @@ type FooterPlaceProps = {
   view: ViewName;
 };
 
-/** The footer with the number of watchers, once somebody uses the page; cheers that were received and milestones. */
+/** The footer with the number of watchers, once somebody uses the page. Also tells received cheers and milestones. */
 export const FooterPlace = ({ today, timeZone, reading, phase, view }: FooterPlaceProps) => {
   const [openedMs] = useState(Date.now);
   return (
@@ -64,7 +64,7 @@ const WatchersPlace = ({ hasCard }: { hasCard: boolean }) => {
 /** A tour has ended in this browser, and perhaps it was this person's. */
 const UntoldTourPlace = () => {
   const { hasCompletedTour } = useUser();
-  // One that ends on this dashboard is told at once.
+  // A tour that ends on this dashboard is told at once.
   const [mayBeUntold] = useState(() => !hasCompletedTour && tourMarker.read());
   return mayBeUntold && <TellUntoldTour />;
 };

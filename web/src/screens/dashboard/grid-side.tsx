@@ -11,21 +11,21 @@ import { LatestActivity } from '#features/feed/latest-activity.tsx';
 import { LiveCard } from '#features/profile-views/live-card.tsx';
 
 /**
- * The next challenge, who watches, what the people one follows do, and the last encouragement. The first paint
- * reserves their space. Beside the habits they come at once. Below them they come after the first movement, press, key or
- * scroll, or after two seconds without one.
+ * The next challenge, the watchers, the activity of followed people, and the last encouragement. The first paint
+ * reserves their space. Beside the habits they come at once. Below them they come after the first movement, press, key
+ * or scroll, or after two seconds without one.
  */
 export const GridSide = () => {
   const isBeside = useMediaQuery('(width >= 64rem)');
   // Rendered in pieces, so that a press in between is answered.
   const isWanted = useDeferredValue(useLookedAt(isBeside ? 0 : undefined));
   const [isDismissed] = useStoredValue(bannerDismissed);
-  // For this visit: whoever joins now sees that it worked, and may leave again.
+  // Read once per visit: a person who joins now sees that it worked, and may leave again.
   const [wasOnWaitlist] = useState(knownOnWaitlist.read);
   return (
     <div className="grid-side">
       {!isDismissed && (
-        // A hidden banner reads too, so that the next visit knows of a list left elsewhere.
+        // A hidden banner reads too, so that the next visit knows if the person has left the waitlist elsewhere.
         <div className="grid-side-banner" hidden={wasOnWaitlist}>
           {isWanted && <WaitlistBanner />}
         </div>

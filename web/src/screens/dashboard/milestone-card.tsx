@@ -21,7 +21,7 @@ const HOTKEY = 'F8';
 /** A number of perfect days that was just reached. It stays until it is closed or the screen is left. */
 export const MilestoneCard = ({ count }: { count: number }) => {
   const user = useUser();
-  // Where others count other days than the owner, the number would tell of private habits.
+  // Not shared when others count other days than the owner: the number would reveal private habits.
   const isShown = useEndpoint(getPerfectDays, {}, ONCE_ANNOUNCED).data?.isShown === true;
   const card = useRef<HTMLElement>(null);
   const title = perfectDaysWords(count);

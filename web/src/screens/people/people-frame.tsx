@@ -31,7 +31,7 @@ type PeopleFrameProps = {
   children: ReactNode;
 };
 
-/** The three addresses of the People place, and beside them on wide windows the search and what was received. */
+/** The three addresses of the People place. On wide windows the search and the received cheers stand beside them. */
 export const PeopleFrame = ({ title, subtitle, here, reading, children }: PeopleFrameProps) => (
   <SignedInFrame
     title={here === 'Activity' ? title : here}

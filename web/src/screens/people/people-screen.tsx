@@ -11,7 +11,7 @@ import { useReceived } from '#features/encouragement/use-received.ts';
 import { ActivityContent } from './activity-content.tsx';
 import { PeopleFrame } from './people-frame.tsx';
 
-/** What people have sent to cheer one up. */
+/** The encouragements that the person has received. */
 const EncouragementContent = () => {
   const reading = useReceived();
   return (
@@ -24,7 +24,7 @@ const EncouragementContent = () => {
 // docs/product.md, Following.
 const RETRIES = 2;
 
-/** Whom one follows, and by whom one is followed. */
+/** The people whom the person follows, and those who follow the person. */
 const FollowingContent = () => {
   const reading = useLongList(listFollowing, { query: {} }, { staleTime: 0, retry: RETRIES });
   return (

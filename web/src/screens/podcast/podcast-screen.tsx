@@ -36,7 +36,7 @@ export const PodcastScreen = () => {
   }, []);
   const handleSignedUp = (user: User): void => {
     if (isHere.current) setView({ kind: 'welcome', user });
-    // Who has left the page meanwhile is signed in without the welcome.
+    // A person who has left the page meanwhile is signed in without the welcome.
     else setSessionUser(user);
   };
   return (
@@ -58,7 +58,7 @@ export const PodcastScreen = () => {
   );
 };
 
-/** Moves the focus to the heading of the next view, because the pressed button goes with the last one. */
+/** Moves the focus to the heading of the next view, because the pressed button disappears with the last view. */
 const useFocusOnHeading = (kind: View['kind']) => {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(kind);
@@ -93,7 +93,7 @@ const ViewOfVisitor = ({ view, onChange, onSignedUp }: ViewProps) => {
         />
       )}
       <requestAccess.Dialog open={isAsking} onClose={() => setAsking(false)} />
-      {/* Hidden and not taken away, so that what is typed in it stays. */}
+      {/* Hidden, not removed, so that typed text stays. */}
       {hasOpenedForm && (
         <div className={isForm ? 'contents' : 'hidden'}>
           <PodcastForm
@@ -108,7 +108,7 @@ const ViewOfVisitor = ({ view, onChange, onSignedUp }: ViewProps) => {
   );
 };
 
-/** The session begins with the way to the dashboard, so that the welcome is seen. */
+/** The session begins only when the dashboard opens, so that the welcome is seen. */
 const Welcome = ({ user }: { user: User }) => {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -118,7 +118,7 @@ const Welcome = ({ user }: { user: User }) => {
     }, REDIRECT_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      // A person who leaves before that is signed in, too.
+      // A person who leaves the page earlier is signed in, too.
       setSessionUser(user);
     };
   }, [user, navigate]);

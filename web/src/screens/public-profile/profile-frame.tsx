@@ -22,15 +22,15 @@ type ProfileFrameProps = {
   isProfile?: boolean;
   /** The address whose place is the current one; null for none. */
   place?: string | null;
-  /** Whether it shows people: then visitors hear of them live, and are invited at its end. */
+  /** Whether the page shows people. Visitors then hear of them live, and are invited at the end of the page. */
   showsPeople?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * The frame of pages that everybody can open. That of signed-in people comes around the page after it, so that visitors
- * do without its code and the page stays as it is.
+ * The frame of pages that everybody can open. The frame of signed-in people is added around the page later, so that
+ * visitors do without its code and the page stays as it is.
  */
 export const ProfileFrame = ({
   title,

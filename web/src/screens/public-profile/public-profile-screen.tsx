@@ -19,7 +19,7 @@ export const PublicProfileScreen = () => {
   );
 };
 
-/** The search for a person, where it is all there is. */
+/** The search for a person as a page of its own. */
 const FindPage = ({ session }: { session: Session }) => (
   <div className="profile-frame-alone grid gap-6 pt-8">
     <h1 tabIndex={-1} className="text-h1">

@@ -4,7 +4,7 @@ import { VisitorHeader } from './visitor-header.tsx';
 
 export const loadSignedIn = () => import('./signed-in-screen.tsx');
 
-// No field stands here before it is known which search comes: what is typed into it would be lost.
+// No field stands here until it is known which search comes, because the text typed into it would be lost.
 export const SearchToCome = () => <span className="h-11" />;
 
 const Space = () => <span />;

@@ -26,7 +26,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProductName } from './product-name.tsx';
 
-/** What needs the person and their query cache. */
+/** Wraps parts that need the person and their query cache. */
 export const AsPerson = ({ user, children }: { user: User; children: ReactNode }) => (
   <SignedInUser key={user.id} value={user}>
     <QueryClientProvider client={sessionCache()}>{children}</QueryClientProvider>
@@ -81,7 +81,7 @@ export const SignedInBottom = ({ user, place }: SignedInBottomProps) => (
   </AsPerson>
 );
 
-/** The search where it is the page. */
+/** The search as a page of its own. */
 export const SignedInFindPeople = ({ user }: { user: User }) => (
   <AsPerson user={user}>
     <FindPeople isPage />
@@ -92,13 +92,13 @@ type SignedInActionsProps = {
   user: User;
   person: Profile['person'];
   onFollowChanged: () => void;
-  /** Called with whether the signed-in person has blocked the other, and with each change of it. */
+  /** Called first, and after each change, with whether the signed-in person has blocked the other. */
   onBlocked: (isBlocked: boolean) => void;
 };
 
 /** What a signed-in person can do with the person of the page. */
 export const SignedInActions = (props: SignedInActionsProps) => {
-  // A follow of another window changes the counts too, and so does somebody who follows the viewer.
+  // The counts also change when another window follows, or when somebody follows the viewer.
   useFollowChanges(props.onFollowChanged);
   return (
     <AsPerson user={props.user}>

@@ -59,7 +59,7 @@ const StateOfLink = () => {
   }
 };
 
-/** After a refused form the heading takes the focus of its button, which is gone. */
+/** After a refused form the heading takes the focus, because the form's button is gone. */
 const InvalidLink = ({ takesFocus }: { takesFocus: boolean }) => (
   <>
     <div role="alert" className="grid gap-2">

@@ -31,7 +31,7 @@ export const SettingsScreen = signedInScreen(() => {
     {},
     { staleTime: 0, refetchInterval: ({ state }) => state.error?.isUnreached === true && AGAIN_MS },
   );
-  // While it is tried again the last failure still holds.
+  // The last failure holds while the read is tried again.
   const [error, setError] = useState(sessions.error);
   if (!sessions.isFetching && sessions.error !== error) setError(sessions.error);
   return (

@@ -6,7 +6,7 @@ import { useGo } from '#navigation/leaving.ts';
 import { paths } from '#navigation/paths.ts';
 import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 
-/** Leads to the buddy view with the person whom the server proposes; alone where it cannot be asked. */
+/** Leads to the buddy view with the person whom the server proposes, or alone when the server cannot be asked. */
 export const BuddyDemo = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { username } = useUser();
   const go = useGo();

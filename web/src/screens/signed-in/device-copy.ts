@@ -14,12 +14,12 @@ const OFFER_MS = 60_000;
 /** Saves answers from now on, preloads the code of the outbox, and installs the service worker. */
 export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void => {
   if (signal.aborted) return;
-  // Later, because the page itself comes first.
+  // Waits, because the page itself comes first.
   setTimeout(() => {
     if (!signal.aborted) void keepProgress(client, ownersToday());
   }, PROGRESS_AFTER_MS);
   signal.addEventListener('abort', saveAnswers(client));
-  // Needed without a network, when it could not be fetched. The worker may not be installed then.
+  // Offline this code cannot be fetched, and the worker may not be installed yet. So it is loaded now.
   loadUnsent().catch(() => {});
   resumeOfOthers(client, signal);
   // In development the files change while the worker would serve its cached ones.

@@ -7,12 +7,12 @@ import { paths } from '#navigation/paths.ts';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
 import { Menu } from '#ui/dialogs/menu.tsx';
 
-// More are on the page of all of them.
+// The page of all followed people has more.
 const PEOPLE_MAX = 5;
 
 type FollowingMenuProps = { open: boolean; onShowDemo: () => void; onClose: () => void };
 
-/** The menu under "Following": the way to all of them, and the buddy view with those followed last. */
+/** The menu under "Following": a link to all followed people, and the buddy view with the latest ones. */
 export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps) => {
   const { username } = useUser();
   const go = useGo();

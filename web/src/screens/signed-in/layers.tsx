@@ -142,7 +142,7 @@ const PersonLink = ({ person, onChoose }: PersonLinkProps) => (
   </div>
 );
 
-// The day may begin later by the clock of the server.
+// By the server's clock the day may begin later.
 const AGAIN_MS = 30_000;
 
 /** Refetches the lists when a day begins: streaks end, and a dismissed goal returns, although nobody changed anything. */

@@ -25,7 +25,7 @@ const createCache = (): QueryClient => {
   const client = createQueryClient();
   const signedIn = session.current();
   if (signedIn.status !== 'signed-in') return client;
-  // The saved answers need their owner beside them.
+  // The saved answers need the person beside them.
   client.setQueryDefaults(endpointKey(getUser), { meta: endpointQuery(getUser, {}).meta, gcTime: Infinity });
   client.setQueryData(endpointKey(getUser), signedIn.user);
   // Kept for a time without a network: docs/product.md, Offline use and several devices.
@@ -55,7 +55,7 @@ export const createQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({
       onError: (error, _wanted, _before, { meta }) => {
         noticeEndOfSession(error);
-        // The next person is not told how it failed.
+        // The next person must not hear of the failure.
         const notice = cacheOf?.client === client && meta?.failure?.(error);
         if (notice) showFailure(notice);
       },
@@ -80,7 +80,7 @@ const resetSession = async (client: QueryClient, { sessionEnd }: ApiError): Prom
     const { resetSession: reset } = await import('#features/accounts/reset-session.ts');
     await reset(client, sessionEnd);
   } catch {
-    // Without that code a reload finds the session ended.
+    // If that code is missing, a reload finds that the session has ended.
     window.location.reload();
   }
 };

@@ -48,7 +48,7 @@ export const FrameTop = ({ reading, ...header }: FrameTopProps) => {
   const { timeZone } = useOwnersDay();
   const unreachable = useUnreachable(reading.error);
   const [, open] = useLayer();
-  // Fetched while there is a network.
+  // Fetched now, while there is a network.
   useEffect(() => void offlineStrip.load().catch(() => {}), []);
   return (
     <>

@@ -10,7 +10,7 @@ export const useDeviceCopy = (hasData: boolean): void => {
   const client = useQueryClient();
   // All windows share the session cookie, so this window would show one person and act for another.
   useEffect(() => {
-    // The person may have changed while a screen without a session was open, where nothing watches.
+    // The person may have changed while a screen without a session was open. Such a screen does not watch for that.
     if (!arePrivateValuesOurs()) startAnew();
     return watchPrivateOwner(startAnew);
   }, []);
@@ -46,7 +46,7 @@ const resume = async (client: QueryClient): Promise<void> => (await loadUnsent()
 const keepCopy = async (client: QueryClient, signal: AbortSignal): Promise<void> =>
   (await import('./device-copy.ts')).keepDeviceCopy(client, signal);
 
-/** Runs what has to fetch its code first. Without a network it is tried again when the network returns. */
+/** Runs an act that first has to fetch its code. Without a network it is tried again when the network returns. */
 const withNetwork = async (act: () => Promise<void>, signal: AbortSignal): Promise<void> => {
   try {
     await act();

@@ -15,7 +15,7 @@ type ChangeQuestionProps<Subject> = Pick<
   subject: Subject | null;
   change: Change<Subject>;
   onClose: () => void;
-  /** In place of `onClose` once the change is done. */
+  /** Called instead of `onClose` once the change is done. */
   onDone?: () => void;
 };
 

@@ -25,7 +25,7 @@ export const MenuButton = ({ label, menuLabel, items, loading = false }: MenuBut
         aria-expanded={isOpen}
         loading={loading}
         onClick={({ currentTarget }) => {
-          // Safari gives a pressed button no focus, and the menu gives it back to where it was.
+          // Safari does not focus a pressed button, and the menu gives the focus back to where it was.
           currentTarget.focus({ preventScroll: true });
           setAnchor(currentTarget);
           setOpen(!isOpen);

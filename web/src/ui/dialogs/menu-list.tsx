@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 
 export type MenuItem = {
   label: string;
-  /** What tells it from one with the same label, as of two people of one name. */
+  /** Tells apart items with the same label, such as two people of one name. */
   key?: string;
   icon?: IconName;
   /** The second line, such as who will see the result. */
@@ -39,7 +39,7 @@ export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListPro
   };
   const select = (item: MenuItem) => {
     if (item.disabledReason !== undefined) return;
-    // A dialog that opens now gives the focus back to where it finds it, which must not be this menu.
+    // A dialog that opens now will give the focus back to where it is now. That must not be this menu.
     restoreFocus();
     onClose();
     item.onSelect();
@@ -87,7 +87,7 @@ const useFocusInside = (list: { current: HTMLElement | null }): (() => void) => 
     const inside = list.current;
     inside?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
     return () => {
-      // The focus is restored only if it is still here: a dialog may have taken it.
+      // Restores the focus only if it is still here, because a dialog may have taken it.
       const hasLostFocus = document.activeElement === document.body || inside?.contains(document.activeElement);
       if (hasLostFocus) restoreLatest();
     };

@@ -12,7 +12,7 @@ export type ModalProps = {
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** A press outside closes it; false where typed text could be lost. */
+  /** Whether a press outside closes it; false where typed text could be lost. */
   closesOnOutsidePress?: boolean;
   className?: string | undefined;
   /** The element with `data-autofocus` gets the first focus. */
@@ -67,7 +67,7 @@ const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boole
     if (!open || element === null) return undefined;
     noteOpener(element);
     element.showModal();
-    // The last one: a field of the caller wins over the heading of the dialog.
+    // Takes the last one, so that a field of the caller wins over the dialog's heading.
     [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
     enterModal(element);
     return () => {

@@ -32,5 +32,5 @@ export const SeedSpiral = ({ size, seeds, paint }: SeedSpiralProps) => {
   );
 };
 
-// The rest of the time is that of the last group: seed-head.css.
+// The last group takes the rest of the time: seed-head.css.
 const LAST_START = 2 / 3;

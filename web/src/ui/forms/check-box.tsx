@@ -9,7 +9,7 @@ type CheckBoxProps = Omit<ComponentProps<'input'>, 'className'> & {
   box: string;
 };
 
-/** Its colour is not that of a habit that is done. The children are the label for screen readers. */
+/** A checkbox whose colour differs from that of a completed habit. The children are the label for screen readers. */
 export const CheckBox = ({ target, box, children, ...input }: CheckBoxProps) => (
   <label className={classNames('relative grid place-items-center', target)}>
     <input

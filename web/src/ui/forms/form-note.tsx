@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 type FormNoteProps = {
-  /** False where a notice announces the same. */
+  /** False when a notice announces the same text. */
   spoken?: boolean;
   children: ReactNode;
 };
@@ -19,5 +19,5 @@ export const FormNote = ({ spoken = true, children }: FormNoteProps) => (
   </p>
 );
 
-// The note is below the buttons, which may be at the lower edge of the window.
+// The note stands below the buttons, so it may lie below the edge of the window.
 const scrollIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });

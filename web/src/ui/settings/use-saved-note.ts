@@ -6,7 +6,7 @@ const SHOWN_MS = 2000;
 
 /** The quiet word that a setting is saved. `show` announces it and shows it for a moment. */
 export const useSavedNote = (): { isShown: boolean; show: () => void } => {
-  // Counted, so that a second save starts the time anew.
+  // A counter, so that a second save starts the time anew.
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (times === 0) return undefined;

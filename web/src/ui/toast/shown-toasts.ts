@@ -11,10 +11,10 @@ export const toastStore = createToastStore({
   },
 });
 
-// What it could undo belongs to the person who has left.
+// A waiting notice could undo a change of the person who has left.
 onPrivateErased(toastStore.forgetWaiting);
 
-// Without the network the region comes late. By then an old notice would puzzle.
+// Without a network the region comes late. By then an old notice would confuse people.
 const OLD_MS = 10_000;
 
 const carryOut = (): void => {
@@ -27,13 +27,13 @@ const carryOut = (): void => {
   }
 };
 
-/** Shows what was asked for, from now on at once. Only the region calls it: a countdown begins when it can be seen. */
+/** Shows all requested notices, from now on at once. Only the region calls it, so that countdowns are seen. */
 export const carryOutToastOrders = (): (() => void) => {
   carryOut();
   return toastOrders.watch(carryOut);
 };
 
-/** Shows a notice once no other one is shown or on its way. One that comes back by itself may be replaced. */
+/** Shows a notice once no other one is shown or waiting. A shown notice that comes back by itself may be replaced. */
 export const showToastAfterwards = (notice: ToastInput): void => {
   const isFree = () => {
     const shown = toastStore.current();
@@ -49,6 +49,6 @@ export const showToastAfterwards = (notice: ToastInput): void => {
     stop();
     showToast(notice);
   });
-  // What it tells belongs to the person who has left.
+  // The notice is meant for the person who has left.
   const stopErasing = onPrivateErased(stop);
 };

@@ -24,10 +24,10 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       <div className="min-w-0 grow basis-20 self-center">
         <p className={classNames('text-label', isRefusal && 'text-danger')}>{toast.title}</p>
         {toast.description && (
-          // On phones why something was refused is said alone.
+          // On phones a refusal shows its reason alone.
           <p className={classNames(LINE, isRefusal && !toast.action && toast.advice && ON_WIDE)}>{toast.description}</p>
         )}
-        {/* On phones the button says it, because a taller card would lie over what can be pressed. */}
+        {/* On phones the button gives the advice, because a taller card would cover controls. */}
         {toast.advice && <p className={classNames(LINE, toast.action && ON_WIDE)}>{toast.advice}</p>}
       </div>
       {toast.action && (
@@ -89,7 +89,7 @@ const ToastMark = ({ variant, figure }: { variant: ToastVariant; figure?: number
 const SWIPE_PX = 50;
 const PRESS_PX = 10;
 
-/** Drags an element aside or up with a finger or the mouse. A longer drag dismisses it, a shorter one lets it fall back. */
+/** Drags an element aside or up with a finger or the mouse. A long drag dismisses it, a short one does not. */
 const useSwipeAway = (onSwiped: () => void) => {
   const start = useRef<{ x: number; y: number } | null>(null);
 
@@ -107,7 +107,7 @@ const useSwipeAway = (onSwiped: () => void) => {
     start.current = null;
     if (Math.hypot(x, y) >= SWIPE_PX) return onSwiped();
     event.currentTarget.style.translate = '';
-    // With the focus the whole text shows. Not every browser gives it to the region for a press on the text.
+    // The focus shows the whole text. Not every browser focuses the region on a press on the text.
     if (moved < PRESS_PX) event.currentTarget.closest('section')?.focus({ preventScroll: true });
   };
 

@@ -68,7 +68,7 @@ const Region = () => {
 
 const useTopLayer = (region: { current: HTMLElement | null }): void => {
   useLayoutEffect(() => {
-    // While a screen goes, its region may be out of the page already.
+    // The region may have left the page together with its screen.
     if (region.current?.isConnected) liftToTop(region.current);
     return () => {
       // A removed element fires neither `pointerleave` nor `blur`.
@@ -90,7 +90,7 @@ const useHotkey = (region: { current: HTMLElement | null }): void => {
   }, [region]);
 };
 
-/** What had the focus before the notice took it, with a press too, has it again when the notice goes. */
+/** Gives the focus back to the element that had it before the notice took it, by a press too. */
 const giveBackFocus = (before: EventTarget | null): void => {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 };

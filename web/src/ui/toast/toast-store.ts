@@ -6,7 +6,7 @@ export type ToastVariant = 'default' | 'destructive' | 'success' | 'perfect' | '
 export type ToastInput = {
   title: string;
   description?: string;
-  /** What to do now, in a line of its own. */
+  /** What the person can do now, on a line of its own. */
   advice?: string;
   action?: { label: string; onSelect: () => void };
   /** 5000 unless given. */
@@ -14,9 +14,9 @@ export type ToastInput = {
   variant?: ToastVariant;
   /** The number in the disc of a perfect day, or of the seeds of a streak. */
   figure?: number | undefined;
-  /** Stands at its beginning, such as a face. */
+  /** Stands at the start of the notice, such as a face. */
   picture?: ReactNode;
-  /** After a notice that took its place it comes back, until its time is over. */
+  /** The notice comes back after one that replaced it, until its time is over. */
   comesBack?: boolean;
 };
 
@@ -78,7 +78,7 @@ export const createToastStore = ({ now, after }: ToastClock) => {
     else place(next.toast, next.endsAt - now());
   };
 
-  /** Nothing of before comes back from here on. */
+  /** Forgets the waiting notices and lets none return. */
   const forgetWaiting = () => {
     waiting = [];
     const toast = shown.current();

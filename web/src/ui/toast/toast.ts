@@ -4,7 +4,7 @@ import type { ToastInput } from './toast-store.ts';
 /** A notice to show, or with null the notice to take away; `atMs` is when it was asked for. */
 type Order = { readonly id: number; readonly notice: ToastInput | null; readonly atMs: number };
 
-/** What is to be done once the region is there, in order. */
+/** The orders to carry out once the region is there, in order. */
 export const toastOrders = createStore<readonly Order[]>([]);
 
 let lastId = 0;

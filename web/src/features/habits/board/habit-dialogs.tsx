@@ -44,7 +44,7 @@ export const HabitDialogs = ({ subject, dialog, view, today, Streak, onClose: cl
       <HabitOptions {...shared} open={dialog.open === 'options'} anchor={anchor} onChoose={dialog.go} />
       <NoteDialog
         {...shared}
-        // The name of the action in the hint of Zen.
+        // The hint of Zen calls the action by this name.
         title={view === 'zen' ? 'Edit Note' : undefined}
         open={dialog.open === 'note'}
       />

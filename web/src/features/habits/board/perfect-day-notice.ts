@@ -20,7 +20,7 @@ const TOAST_MS = 5000;
 
 type Tick = { habits: readonly ListedHabit[]; habit: Habit; day: CalendarDay; today: CalendarDay };
 
-/** Tells the perfect day that a tick has made, and the streak that it makes. Returns whether it made one. */
+/** Tells that a tick has made the day perfect, with the streak that it makes. Returns whether it has. */
 export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today }: Tick): boolean => {
   const isPerfect = makesDayPerfect(habits, habit, day);
   expectReachedPerfectDays(isPerfect, day);
@@ -36,10 +36,10 @@ export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today 
   return true;
 };
 
-// As long as the flecks fly, also where their code is missing.
+// As long as the flecks fly, even when their code is missing.
 const CELEBRATED_MS = 900;
 
-/** Tells it, and sets the habit that made the day perfect; null once its celebration is over. */
+/** Tells a perfect day and sets the habit that made it. Sets null once the celebration is over. */
 export const celebratePerfectDay = (
   client: QueryClient,
   tick: Tick,
@@ -48,11 +48,11 @@ export const celebratePerfectDay = (
   if (!tellPerfectDay(client, tick)) return;
   const { id } = tick.habit;
   setCelebrated(() => id);
-  // That of another habit may have begun meanwhile.
+  // The celebration of another habit may have begun meanwhile.
   setTimeout(() => setCelebrated((shown) => (shown === id ? null : shown)), CELEBRATED_MS);
 };
 
-/** From the progress on the screen and the changes not confirmed yet; null where that has not been read. */
+/** Counts the streak from the progress in the cache and the unconfirmed changes. Null when no progress was read. */
 const streakMadeBy = (client: QueryClient, day: CalendarDay, today: CalendarDay): number | null => {
   const call = progressCallOf(today, today);
   const progress = client.getQueryData<EndpointAnswer<typeof getProgress>>(endpointKey(getProgress, call));

@@ -25,14 +25,14 @@ type Telling = {
 
 const NOTHING: Telling = { isExpected: false, told: null, seen: 0 };
 
-// Kept between screens: the number may come on the one after that of the tick.
+// Kept across screens: the person may have left the screen of the tick when the number comes.
 const telling = createStore(NOTHING);
 
 onPrivateErased(() => telling.set(NOTHING));
 
 const change = (next: Partial<Telling>): void => telling.set({ ...telling.current(), ...next });
 
-/** Before a tick is judged: a number that comes meanwhile waits for that. */
+/** Called before a tick is judged. A number that comes meanwhile waits for the judgement. */
 export const awaitJudgement = (): void => {
   if (telling.current().isExpected === false) change({ isExpected: null });
 };
@@ -45,7 +45,7 @@ let lapsing: ReturnType<typeof setTimeout> | undefined;
 
 let dayOfTick: CalendarDay | undefined;
 
-/** After a tick of a day, which it made perfect or not: a number of perfect days that it reached is told once. */
+/** Called once a tick was judged. If it made the day perfect, the number of perfect days it reached is told once. */
 export const expectReachedPerfectDays = (isPerfect: boolean, day: CalendarDay): void => {
   hasJudged = true;
   if (isPerfect) {
@@ -76,7 +76,7 @@ export const useToldPerfectDays = (): number | null => {
   const { data, refetch } = useEndpoint(getPerfectDays, {}, { ...ONCE_ANNOUNCED, refetchInterval });
   const reached = data?.reached ?? null;
   const askMissed = useEffectEvent(() => isExpected !== false && void refetch());
-  // The number of a tick on the screen before may have been announced while no channel was open.
+  // The number may have been announced between two screens, while no channel was open.
   useEffect(() => {
     if (isLive) askMissed();
   }, [isLive]);
@@ -93,7 +93,7 @@ export const useToldPerfectDays = (): number | null => {
       // The answer to an earlier untick may come after the tick, and concerns another day or is outdated.
       if (!detail.completed) {
         if (detail.date === dayOfTick && !isTickedAgain(detail)) stopTellingPerfectDays();
-        // The code that judges ticks is loaded with the first one, whose number can come before it.
+        // The code that judges ticks loads at the first tick. The number of that tick can come before the code.
       } else if (!hasJudged) awaitJudgement();
     };
     window.addEventListener('habit-updated', followTicks);

@@ -42,7 +42,7 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
   });
   const set = (habit: Wanted['habit'], isPrivate: boolean): void => {
     const shownBefore = cachedHabit(shown, habit.id)?.isPrivate ?? !isPrivate;
-    // At once, because the call may wait for another one of the habit.
+    // Shows the change at once, because its call may wait for an earlier call of the habit.
     void show(shown, habit.id, isPrivate);
     change.mutate({ habit, isPrivate, shownBefore });
   };
@@ -50,8 +50,8 @@ export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) =>
 };
 
 /**
- * For each habit, whether it is private once its calls under way have ended. Calls of one habit wait for each other, and for
- * those of no other habit, because the page may be left.
+ * For each habit, whether it is private once its calls under way have ended. Calls of one habit wait for each other.
+ * They do not wait for those of other habits, because the page may be left.
  */
 const held = new Map<number, Promise<boolean>>();
 

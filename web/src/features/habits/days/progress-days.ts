@@ -79,7 +79,7 @@ const signOf = ({ completed, skipped }: PendingChange['change']): 'x' | 's' | '.
   return skipped ? 's' : '.';
 };
 
-/** Writes a saved instance into the cached progress. An answer that it does not complete is refetched. */
+/** Writes a saved instance into the cached progress. Refetches an answer for which the instance is not enough. */
 export const acceptSavedInstance = (client: QueryClient, saved: SavedInstance): void => {
   for (const [queryKey, progress] of client.getQueriesData<Progress>({ queryKey: endpointKey(getProgress) })) {
     const changed = progress && progressWithSaved(progress, startOf(queryKey), saved);
@@ -92,7 +92,7 @@ export const acceptSavedInstance = (client: QueryClient, saved: SavedInstance): 
 const startOf = ([, , call]: QueryKey): CalendarDay =>
   (call as Call<typeof getProgress>).query.startDate as CalendarDay;
 
-/** The states with the saved one. Null where they do not tell all: the start of a habit decides when it was due. */
+/** The progress with the saved state. Null when the habit's start has changed, because it decides when it was due. */
 const progressWithSaved = (
   { habits, ...progress }: Progress,
   start: CalendarDay,

@@ -44,7 +44,7 @@ const DeletedRow = ({ habit }: { habit: DeletedHabit }) => (
   </li>
 );
 
-/** Where one habit stands at a time: all of them in one line. */
+/** For views that show one habit at a time: all deleted habits in one line. */
 const DeletedLine = ({ habits }: Pick<DeletedItemsProps, 'habits'>) => (
   <p className="px-4 pt-3 text-center text-meta wrap-anywhere text-muted">
     Deleted since:{' '}

@@ -36,9 +36,9 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   const [isWriting, setWriting] = useState(false);
   const tickButton = useRef<HTMLButtonElement>(null);
   const endHadFocus = useRef(false);
-  // Who writes a note stays where they are.
+  // A person who is writing a note stays in the layout.
   const isOver = habit === null || (isAllDone(habits, day) && !isWriting);
-  // What it offered next is done, so it does not return where a habit is open again.
+  // The habit that the dialog offered is done by now. The dialog must not return when a habit is open again.
   if (isOver && completed !== null) setCompleted(null);
   useEffect(() => {
     // A habit is open again: the heading that had the focus is gone.
@@ -48,7 +48,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   const stopTimer = useEffectEvent(onMoveOn);
   const wasOver = useRef(isOver);
   useEffect(() => {
-    // The last one may have been done elsewhere. The timer would run on without its buttons.
+    // The last habit may have been completed elsewhere. The timer would then run on without its buttons.
     if (isOver && !wasOver.current) stopTimer();
     wasOver.current = isOver;
   }, [isOver]);
@@ -74,7 +74,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
     <div
       className="focus-layout"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // From the note to a button of the layout, it stays for the press.
+        // While the focus moves from the note to a button of the layout, the layout stays for the press.
         if (!currentTarget.contains(relatedTarget)) setWriting(false);
       }}
     >
@@ -120,7 +120,7 @@ type AllDoneProps = {
   /** The habit completed last, for its circle; null when none was. */
   lastId: number | null;
   isToday: boolean;
-  /** The pressed button is gone, so the heading takes the focus. */
+  /** True when the pressed button is gone, so that the heading takes the focus. */
   takesFocus: boolean;
   /** Whether the heading had the focus when it went away. */
   hadFocus: RefObject<boolean>;
@@ -177,7 +177,7 @@ const PrivateNotes = ({ habitId, onWrite, onGone }: PrivateNotesProps) => {
   const stored = useMemo(() => storedPrivateNote(habitId), [habitId]);
   const [text, write] = useStoredValue(stored);
   const tellGone = useEffectEvent(onGone);
-  // A field that goes away is not left.
+  // A field that is removed fires no blur event.
   useEffect(() => tellGone, []);
   return (
     <details

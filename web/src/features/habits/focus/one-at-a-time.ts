@@ -15,7 +15,7 @@ export const openHabits = (habits: readonly Habit[], day: CalendarDay): Habit[] 
 const remainingHabits = (habits: readonly Habit[], day: CalendarDay): Habit[] =>
   openHabits(habits, day).filter((habit) => notDueWords(habit, day) === null);
 
-/** Whether nothing remains. Where nothing was completed either, what had not begun can still be done. */
+/** Whether nothing remains to do. If nothing was completed either, habits that had not begun can still be done. */
 export const isAllDone = (habits: readonly Habit[], day: CalendarDay): boolean =>
   remainingHabits(habits, day).length === 0 &&
   (openHabits(habits, day).length === 0 || habits.some((habit) => stateOn(habit, day) === 'completed'));

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { outboxIdOf } from '#features/habits/recording/recording.ts';
 
 /**
- * The one habit that a view shows, and how to show another. It stays while it is in `order`, even when ticked. `start` is
- * the first one, and replaces one that is gone.
+ * The one habit that a view shows, and how to show another. It stays while it is in `order`, even when ticked. `start`
+ * is shown first, and whenever the shown habit is gone.
  */
 export const useShownHabit = (
   order: readonly Habit[],

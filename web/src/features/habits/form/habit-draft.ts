@@ -44,11 +44,11 @@ export const EMPTY_DRAFT: HabitDraft = {
 export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate, deadline }: Habit): HabitDraft => ({
   name,
   icon: icon === iconForName(name) ? null : icon,
-  // A file or a script can give a daily habit some weekdays, to which it then applies.
+  // An imported file or a script can give a daily habit some weekdays. The habit then applies to those only.
   type: weekdays !== null && weekdays.length > 0 && weekdays.length < DAYS_A_WEEK ? 'weekly' : type,
   weekdays: weekdays ?? [],
   notes: notes ?? '',
-  // A device may hold a habit without it, kept by the version before.
+  // A copy that an earlier version saved on the device may lack the field.
   isPrivate: isPrivate ?? false,
   deadline: deadline === END_OF_DAY ? '' : deadline,
   isDeadlineUnfinished: false,
@@ -76,13 +76,13 @@ export const newHabitFrom = (draft: HabitDraft): NewHabit => ({
   isPrivate: draft.isPrivate,
 });
 
-/** The chosen icon, else the one of the name: that of its leading emoji, or the one its words suggest. */
+/** The chosen icon, or else one from the name: that of its leading emoji, or one that its words suggest. */
 export const iconOfDraft = ({ icon, name: typed }: Pick<HabitDraft, 'icon' | 'name'>): HabitIcon => {
   const { name, icon: emoji } = takeLeadingEmoji(typed);
   return icon ?? emoji ?? iconForName(name);
 };
 
-/** Only what differs, so that an unchanged schedule starts no new version; null when nothing does. */
+/** Only the fields that differ, so that an unchanged schedule starts no new version. Null when none differs. */
 export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | null => {
   const before = draftOf(habit);
   const changes: HabitChanges = { ...renameFrom(draft.name, habit, draft.icon) };

@@ -27,7 +27,7 @@ export const HabitFormDialog = ({ habit, open, onClose }: HabitFormDialogProps) 
 type SavingFormProps = { opened: Habit | null; onClose: () => void };
 
 const SavingForm = ({ opened, onClose }: SavingFormProps) => {
-  // As it was last saved here: only what differs from it is sent. Once added, a new habit is changed.
+  // The habit as last saved here. Only differences from it are sent. A new habit is changed once it was added.
   const [habit, setHabit] = useState(opened);
   const add = useAddHabit();
   const change = useChangeHabit(habit);

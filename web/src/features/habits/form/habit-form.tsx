@@ -131,7 +131,7 @@ const Deadline = ({ draft, onChange, error }: PartProps) => (
     onChange={({ currentTarget: { value, validity } }) =>
       onChange({ deadline: value, isDeadlineUnfinished: validity.badInput })
     }
-    // Clearing the rest of it is no change for the browser.
+    // The browser fires no change event when the rest of an unfinished time is cleared.
     onBlur={({ currentTarget: { validity } }) => onChange({ isDeadlineUnfinished: validity.badInput })}
     error={error}
   />

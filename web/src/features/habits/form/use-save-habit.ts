@@ -19,10 +19,10 @@ import { refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.
 
 // docs/product.md, Notices.
 const UPDATED_MS = 2000;
-// The form tells beside them what is wrong.
+// The form shows the problems of these fields beside them.
 const FIELDS = ['name', 'notes', 'deadline'];
 
-/** Adds a habit, and answers it: without a network the one that waits to be sent, under an id of this device. */
+/** Adds a habit and returns it. Without a network it returns the unsent habit, under an id of this device. */
 export const useAddHabit = () =>
   useChange(createHabit, {
     send: async (draft: HabitDraft, { call, client }): Promise<Habit> => {
@@ -33,7 +33,7 @@ export const useAddHabit = () =>
       try {
         added = await call({ body: { ...habit, creationKey } });
       } catch (error) {
-        // The habit belongs to who added it. Another person may be signed in now.
+        // The habit belongs to the person who added it. Another person may be signed in now.
         if (!isAway(error) || signedInUser()?.id !== ownerId) throw error;
         return (await loadUnsent()).addHabitLater(client, habit, creationKey);
       }
@@ -56,7 +56,7 @@ export const useAddHabit = () =>
     })),
   });
 
-/** When the other adds still pending began; this one counts as pending here. */
+/** The times at which the other pending adds began. This add is pending too and is left out. */
 const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
   client
     .getMutationCache()
@@ -64,19 +64,19 @@ const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
     .filter(({ state }) => state.variables !== draft)
     .map(({ state }) => state.submittedAt);
 
-/** Changes what differs from `habit`, as the form has it; null for a habit that is not added yet. */
+/** Saves what the form changes in `habit`; null for a habit that is not added yet. */
 export const useChangeHabit = (habit: Habit | null) =>
   useSaveChanges(habit, (draft: HabitDraft) => habit && changesFrom(draft, habit), exceptBeside(FIELDS, updateFailure));
 
 export const useRenameHabit = (habit: Habit) =>
   useSaveChanges(
     habit,
-    // A name that was saved before this one may be newer than the list on screen, which may have been left by then.
+    // Compares with the cache: an earlier save may be newer than the list on screen, and that list may be gone.
     (name: string, client) => renameFrom(name, cachedHabit(client, habit.id) ?? habit),
     updateFailure,
   );
 
-/** As `useRenameHabit`, for a form, which tells beside its field why a name is refused. */
+/** Like `useRenameHabit`, for a form that shows beside its field why a name is refused. */
 export const useRenameInForm = (habit: Habit) =>
   useSaveChanges(habit, (name: string) => renameFrom(name, habit), exceptBeside(FIELDS, updateFailure));
 
@@ -86,7 +86,7 @@ const useSaveChanges = <Wanted>(
   failure: FailureNotice,
 ) =>
   useChange(changeHabit, {
-    // The last change also arrives last, and is compared with what those before it made of the habit.
+    // Sends changes in order. The last one arrives last and is compared with the result of the earlier ones.
     queue: `habit ${saved?.id}`,
     send: async (wanted: Wanted, { call, client }) => {
       const changes = changesOf(wanted, client);

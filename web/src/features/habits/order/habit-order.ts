@@ -6,7 +6,7 @@ export const moved = <Item>(items: readonly Item[], from: number, to: number): I
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** By stored place, then by age. */
+/** Sorts habits by stored place, then by age. */
 export const bySortOrder = <Habit extends Placed>(habits: readonly Habit[]): Habit[] =>
   habits.toSorted((one, other) => one.sortOrder - other.sortOrder || one.id - other.id);
 

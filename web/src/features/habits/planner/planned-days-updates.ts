@@ -1,7 +1,7 @@
 import { createStore } from '#browser/store.ts';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 
-/** By habit, the days that somebody chose and the server has not confirmed. */
+/** The chosen days that the server has not confirmed yet, by habit. */
 export type PlannedDaysUpdates = ReadonlyMap<number, readonly Weekday[]>;
 
 type Send = (days: readonly Weekday[]) => Promise<void>;
@@ -27,7 +27,7 @@ export const createPlannedDaysUpdates = () => {
     try {
       await send(days);
     } catch (error) {
-      // A refusal matters only while nothing newer has replaced what it refused.
+      // A refusal matters only if no newer choice has replaced the refused one.
       if (isLast()) throw error;
     }
     const latest = updates.current().get(habitId);
@@ -50,7 +50,7 @@ export const createPlannedDaysUpdates = () => {
         change(habitId, null);
       }
     },
-    /** Sends what waits behind a call whose answer the page will not see. The server lets the latest change win. */
+    /** Sends the choices that wait for a call whose answer the page will not see. The latest change wins. */
     leave: (): void => {
       for (const [habitId, { days, send }] of underWay) {
         const latest = updates.current().get(habitId);

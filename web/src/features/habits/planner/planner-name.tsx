@@ -24,7 +24,7 @@ export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
     setTimeout(() => editButton.current?.focus());
   };
   const handleSave = (typed: string) => {
-    // Not that of now: another device may have renamed the habit meanwhile.
+    // Compares with the name when editing began, because another device may have renamed the habit since.
     if (typed.trim() !== edited) rename.mutate(typed);
     close();
   };

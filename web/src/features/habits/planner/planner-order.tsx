@@ -43,7 +43,7 @@ export const PlannerOrder = ({ stored, isNarrow, onDone }: PlannerOrderProps) =>
   );
 };
 
-// What slides the page down moves this row after its place is found.
+// Adds the slide: a banner slides the page down, which moves this row after its sticky place was computed.
 const ABOVE_BAR = 'calc(var(--bar) + var(--slide, 0px))';
 
 /** Reorders by taps: the first takes a habit, the second says whose place it gets. */

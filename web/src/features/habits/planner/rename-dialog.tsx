@@ -20,7 +20,7 @@ export const RenameDialog = ({ habit, open, onClose }: RenameDialogProps) => (
 );
 
 const RenameForm = ({ habit: opened, onClose }: Omit<RenameDialogProps, 'open'>) => {
-  // As it was last saved here: only what differs from it is sent.
+  // The habit as last saved here. Only a difference from it is sent.
   const [habit, setHabit] = useState(opened);
   const [typed, setTyped] = useState(habit.name);
   const [problems, setProblems] = useState<Record<string, string>>({});

@@ -53,7 +53,7 @@ export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; pla
   };
 };
 
-/** A quick press may come before the press before it is drawn, so what it switches is applied to the latest choice. */
+/** A quick second press may come before the first is drawn, so its switch is applied to the latest choice. */
 const chosenOnTop = (habit: Habit, days: readonly Weekday[]): readonly Weekday[] => {
   const shown = plannedDays(habit);
   const switched = WEEKDAYS.filter((weekday) => days.includes(weekday) !== shown.includes(weekday));
@@ -66,7 +66,7 @@ const showSaved = async (client: QueryClient, saved: Habit): Promise<void> => {
   changeAllCachedHabits(client, (habits) =>
     habits.map((habit) => (habit.id === id ? { ...habit, type, weekdays, schedules, streak } : habit)),
   );
-  // The cache tells its screens a moment later. Without the update until then, they would show the days from before, and a
-  // press would switch a day of those.
+  // The cache tells its screens a moment later, so the update stays until then. Without it the screens would show the
+  // old days, and a press would switch one of those.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 };

@@ -28,7 +28,7 @@ export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onN
       else if (act === 'note') onNote(circle);
       else onStep(act);
     };
-    // Captured before the single keys of the page, where `n` adds a habit.
+    // Captures the keys before the page's single keys see them, because `n` adds a habit there.
     document.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
   }, [place, areSingleKeysOn, onStep, onNote]);

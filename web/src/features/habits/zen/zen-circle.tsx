@@ -8,7 +8,7 @@ import { Circle } from '#ui/circle.tsx';
 import type { useZenPress } from './use-zen-press.ts';
 import { ZEN_RING_MS } from './zen-hint.ts';
 
-// The share of the icon on a card, smaller because the circle is large.
+// The icon's share of the circle, smaller than on a card because this circle is large.
 const ICON_SHARE = 0.15;
 
 type ZenCircleProps = {
@@ -25,7 +25,7 @@ export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenC
   const isLate = useIsLate(habit, day);
   const isDone = stateOn(habit, day) === 'completed';
   const { ref } = button;
-  // `tick` sets the attribute before React does. React would leave the tick of the habit before, which it never rendered.
+  // `tick` sets the attribute without React, so React would leave the tick of the previous habit in place.
   useLayoutEffect(() => ref.current?.setAttribute('aria-checked', String(isDone)));
   return (
     <span className="zen-place" data-habit={habit.id}>

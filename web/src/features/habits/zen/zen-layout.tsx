@@ -79,9 +79,9 @@ type ZenDotsProps = Pick<HabitLayoutProps, 'habits' | 'day' | 'today'> & { shown
 
 /** The progress of the day: a dot for each habit, a long one for the habit on the screen. */
 const ZenDots = ({ habits, day, today, shownId }: ZenDotsProps) => {
-  // They count on their past days: the board has read them.
+  // Deleted habits count on their past days. The board has read them already.
   const { data: deleted = [] } = useEndpoint(listDeletedHabits, { query: { date: day } }, { enabled: day < today });
-  // The two lists are not read at once.
+  // The two lists are not read at the same moment, so a habit may be in both.
   const gone = deleted.filter(({ id }) => !habits.some((habit) => habit.id === id));
   const progress = dayProgress([...habits, ...gone], day);
   return (

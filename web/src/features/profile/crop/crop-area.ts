@@ -5,7 +5,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 
 const SIZE_MIN = 50;
 
-/** The smallest and the largest square of a picture. A picture smaller than the least is taken whole. */
+/** The smallest and the largest square of a picture. A picture below the minimum is taken whole. */
 export const sizeLimits = ({ width, height }: PictureSize): { least: number; most: number } => {
   const most = Math.min(width, height);
   return { least: Math.min(SIZE_MIN, most), most };
@@ -29,10 +29,10 @@ export const resized = ({ x, y, size }: CropArea, factor: number, picture: Pictu
   };
 };
 
-/** The area within the limits of the picture, which the crop component keeps only as well as it knows its scale. */
+/** The area within the picture. The crop component keeps these limits only as exactly as it knows its scale. */
 export const allowed = (area: CropArea, picture: PictureSize): CropArea => resized(area, 1, picture);
 
-/** The area in hundredths of the picture, as the crop component has it. */
+/** The area in percent of the picture, as the crop component needs it. */
 export const toPercent = ({ x, y, size }: CropArea, { width, height }: PictureSize) => ({
   unit: '%' as const,
   x: (x / width) * 100,

@@ -26,7 +26,7 @@ type CropDialogProps = {
   saving: boolean;
   /** Gets the cropped picture as a data URL. */
   onConfirm: (picture: string) => void;
-  /** The browser cannot read the file. */
+  /** Called when the browser cannot read the file. */
   onUnreadable: () => void;
   onClose: () => void;
 };
@@ -50,7 +50,7 @@ const Cropping = ({ url, saving, onConfirm, onUnreadable, onClose }: CroppingPro
   const pinch = usePinch((factor) => zoom(1 / factor));
   const handleLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { naturalWidth: width, naturalHeight: height } = currentTarget;
-    // Pixels on the screen for one of the picture.
+    // The scale: pixels on the screen per pixel of the picture.
     setPicture({ width, height, scale: currentTarget.width / width });
     setArea(middleOf({ width, height }));
   };
@@ -129,7 +129,7 @@ const LABELS = {
   wDragHandle: 'Left edge',
 };
 
-/** Tells the size after a change, not during. */
+/** Announces the size after a change, not during it. */
 const useSpokenSize = (area: CropArea | null): void => {
   const size = area === null ? null : Math.round(area.size);
   const first = useRef<number | null>(null);
@@ -142,7 +142,7 @@ const useSpokenSize = (area: CropArea | null): void => {
   }, [size]);
 };
 
-// Twice what the server keeps, so that it has something to make small.
+// Twice the size that the server keeps, so that its reduction stays sharp.
 const SIDE_MAX = 1024;
 const QUALITY = 0.92;
 

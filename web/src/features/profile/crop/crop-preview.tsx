@@ -10,7 +10,7 @@ export const CropPreview = ({ url, area, picture }: CropPreviewProps) => (
     {SIDES.map((side) => (
       <span
         key={side}
-        // The picture is moved from its left edge, also where one reads from right to left.
+        // The picture is moved from its left edge, in right-to-left text too.
         dir="ltr"
         className="block shrink-0 overflow-hidden rounded-full bg-sunken"
         style={{ width: side, height: side }}

@@ -8,7 +8,7 @@ import { RefusableIconButton } from '#ui/refusable-button.tsx';
 
 const FIRST_MONTH = '2000-01';
 
-// As high as words.
+// A space keeps the height of a line of words.
 const NOT_READ = '\u00A0';
 
 const wordsOf = (perfect: number): string => (perfect === 1 ? '1 perfect day' : `${perfect} perfect days`);
@@ -22,7 +22,7 @@ type MonthHeadingProps = {
   onShowMonth: (month: Month) => void;
 };
 
-/** The name of a month, its perfect days, and the way to its neighbours. */
+/** The name of a month, its perfect days, and the buttons to the months around it. */
 export const MonthHeading = ({ id, month, today, summaries, onShowMonth }: MonthHeadingProps) => {
   const [first, last] = firstAndLastOf(month);
   const days = [...summaries].filter(([day]) => day >= first && day <= last && day <= today);

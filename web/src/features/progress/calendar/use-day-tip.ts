@@ -41,11 +41,11 @@ export const useDayTip = () => {
     handlers: {
       onPointerOver: (event: PointerEvent) => {
         if (event.pointerType === 'touch') return;
-        // Where a tip has closed, the mouse is over what was under it, without having moved.
+        // After a tip has closed, the mouse is over the cell below it, although it has not moved.
         if (!isDismissed.current) enter(event.target);
       },
       onPointerMove: ({ target, movementX, movementY }: PointerEvent) => {
-        // The browser tells a move without distance where the page has changed under the mouse.
+        // The browser reports a move of zero distance when the page has changed under the mouse.
         if (!isDismissed.current || (movementX === 0 && movementY === 0)) return;
         isDismissed.current = false;
         enter(target);

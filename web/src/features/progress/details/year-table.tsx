@@ -6,7 +6,7 @@ import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 
-// There is space for every second name.
+// Only every second weekday has space for its name.
 const NAMED_ROWS = new Set(['monday', 'wednesday', 'friday']);
 
 const cellWords = ({ day, level, completed, due }: HeatCell): string =>
@@ -66,7 +66,8 @@ export const YearTable = memo(({ map, caption }: YearTableProps) => {
                 <td
                   key={cell.day}
                   data-heat={cell.level ?? 'none'}
-                  // Not as text: it has no room there, and laying it out takes the browser longer than all the rest.
+                  // A label instead of text: there is no room for text, and its layout would take longer than all the
+                  // rest.
                   aria-label={cellWords(cell)}
                   tabIndex={cell.day === stop ? 0 : undefined}
                 />

@@ -103,7 +103,7 @@ const coloursOf = (theme: ThemeName): Readonly<Record<Paint, string>> => {
   return colours as Record<Paint, string>;
 };
 
-/** What a reader takes for letters; in Firefox before 125 parts of them. */
+/** Letters as a reader sees them. Firefox before 125 splits some of them. */
 const lettersOf = (text: string): string[] =>
   'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : Array.from(text);
 
