@@ -25,7 +25,7 @@ const stopAll = () => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopAll);
-// One without the other is of no use.
+// Neither process is of use without the other, so they end together.
 for (const child of children) {
   child.once('exit', (code) => {
     process.exitCode ??= code ?? 0;

@@ -29,7 +29,7 @@ const journeys = async () => runJourneys('');
 
 /** Journeys in which people meet, against two servers on one PostgreSQL behind nginx. */
 const journeysOfTwoServers = async () => {
-  // In a folder of its own: a run of Playwright empties its folder, and what the journeys before have left stays.
+  // Uses a folder of its own, because Playwright empties its folder and would delete what earlier journeys have left.
   const options = ' --project desk*dark --grep @two-servers --output test-results/two-servers';
   if (hasNginx()) return runJourneys(options, { SERVERS: '2' });
   process.stdout.write('Left out, because nginx is not installed: journeys against two servers.\n');

@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /**
- * What a call takes and answers, and what else only the server and the API document read. The browser only needs the
- * types.
+ * The input and the answer of a call, and facts that only the server and the API document read. The browser only needs
+ * the types.
  */
 export type EndpointSchemas = {
   /** One sentence for the API document. */
@@ -17,7 +17,7 @@ export type EndpointSchemas = {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** The one file of a multipart form, which such a call takes instead of JSON. */
+  /** The one file of a multipart form. A call with this field takes no JSON. */
   readonly file?: { readonly field: string; readonly types: readonly string[] };
   /** A good body for the API document; a test sends it. */
   readonly exampleBody?: unknown;

@@ -23,23 +23,23 @@ export const MomentCursorSchema = v.pipe(
   v.object({ instantMs: v.number(), id: IdSchema }),
 );
 
-/** The page of a list that is asked for: `limit` rows, from behind the row that `cursor` names. */
+/** The requested page of a list: `limit` rows, starting after the row that `cursor` names. */
 export const PageQuerySchema = v.object({
   limit: LimitSchema,
   cursor: v.optional(RowIdSchema),
 });
 export type PageQuery = v.InferOutput<typeof PageQuerySchema>;
 
-/** The same for a list that can be searched and sorted: `cursor` is the number of rows before the page. */
+/** The same for a list that can be searched and sorted. Here `cursor` is the number of rows before the page. */
 export const SkippingPageQuerySchema = v.object({
   limit: LimitSchema,
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'No such page'), v.transform(Number)), '0'),
 });
 
-// An e-mail address can be searched for whole.
+// A search text may be a whole e-mail address.
 const SEARCH_MAX = EMAIL_MAX;
 
-/** What a list of the administration is searched for; empty: everything. */
+/** The search text for a list of the administration. An empty text finds everything. */
 export const SearchQuerySchema = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX, `At most ${SEARCH_MAX} characters`), TextSchema),
   '',
@@ -54,7 +54,7 @@ export const AddressOrderSchema = v.optional(v.picklist(ADDRESS_ORDERS, 'No such
 export const TIME_ORDERS = ['newest', 'oldest'] as const;
 export type TimeOrder = (typeof TIME_ORDERS)[number];
 
-/** How a list is sorted that has nothing to sort by but its time. */
+/** The order of a list that can be sorted by time only. */
 export const TimeOrderSchema = v.optional(v.picklist(TIME_ORDERS, 'No such order'), 'newest');
 
 /** The `cursor` of the next page; null on the last one. */

@@ -15,7 +15,7 @@ export const REFUSALS = {
   'too-large': 413,
   'wrong-type': 415,
   'too-many-requests': 429,
-  // The answer of a proxy whose server does not listen, so that a proxy in front asks another server.
+  // The status of a proxy whose server does not listen. A proxy in front of it then asks another server.
   stopping: 502,
   'set-up-needed': 503,
   'database-away': 503,
@@ -25,7 +25,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Why a session ended before its time: the device that held it erases everything private. */
+/** The reason why a session ended early. The device that held it then erases everything private. */
 export const SESSION_ENDS = ['signed_out_everywhere', 'password_reset', 'account_deleted'] as const;
 
 export type SessionEnd = (typeof SESSION_ENDS)[number];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './say.mjs';
 
-/** Installs a Debian package when this process may; tells whether it did. */
+/** Installs a Debian package if this process may. Returns whether it did. */
 export const installDebianPackage = (name) => {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return false;

@@ -7,7 +7,7 @@ import { say, stopWith } from './say.mjs';
 /** Installs exactly what the lock file lists, unless it is there already. */
 export const installDependencies = () => {
   if (isLockInstalled() && isPinnedNodeInstalled()) return;
-  // Its package would be installed and not run.
+  // The package of the pinned Node installs on musl, but does not run there.
   if (process.platform === 'linux' && ownLibc() === 'musl')
     stopWith('There is no pinned Node for musl: run Crushing in its container, see deploy/Dockerfile.');
   requireNpm();
@@ -55,7 +55,7 @@ const names = (listed, own) => {
 };
 
 const ownLibc = () => {
-  // Else it would look up names of the network.
+  // Without this the report looks up names of the network.
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 };

@@ -102,7 +102,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
     connectionTimeout: 60 * SECOND_MS,
     keepAliveTimeout: 65 * SECOND_MS,
     http: { headersTimeout: 10 * SECOND_MS, connectionsCheckingInterval: 2 * SECOND_MS, maxHeaderSize: 16 * 1024 },
-    // A call that has arrived is answered.
+    // A call that has arrived is answered, even while the server closes.
     return503OnClosing: false,
     // The contract validates input; routes give Fastify schemas for answers only, so its validator is not loaded.
     schemaController: { compilersFactory: { buildValidator: () => refuseSchema } },

@@ -137,7 +137,8 @@ const readFirstAdmin = (email: string | null, username: string | null, password:
   if (password === null)
     throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   if (!isEmail(email)) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
-  // Whether the name is reserved counts at the first start only: an administrator may have had it before it was.
+  // Only the first start checks whether the name is reserved. The administrator may have had it before it became
+  // reserved.
   const usernameRefusal = usernameFormProblem(username);
   if (usernameRefusal !== null)
     throw new SettingsError(`ADMIN_USERNAME=${username} does not work: ${usernameRefusal}.`);
@@ -159,7 +160,7 @@ const readProxies = (value: string | null): string[] => {
   return proxies;
 };
 
-// The library also takes short forms: "2" is 0.0.0.2 to it, where somebody meant the number of proxies.
+// The library also takes short forms. It reads "2" as 0.0.0.2, where somebody meant the number of proxies.
 const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 const isNetwork = (text: string): boolean => isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text);
 

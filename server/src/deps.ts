@@ -41,7 +41,7 @@ export type Deps = {
   readonly news: News;
   /** Every read of many habits or days reports here. */
   readonly reads: Budget;
-  /** Every write of notes reports here before it. */
+  /** Every write of notes is counted here before it happens. */
   readonly texts: TextBudget;
   /** The time in epoch milliseconds, which tests choose. */
   readonly now: () => number;

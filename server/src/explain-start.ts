@@ -63,7 +63,7 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
     const full = isPostgresDiskFull(error) ? place : placeOf(pathOf(error), environment);
     return { line: `${full} is on a full disk: free some space and start again.`, exitCode: EX_FAILED };
   }
-  // A folder that is closed has the same codes as a database that does not answer.
+  // The folder comes first, because a closed folder has the same codes as a database that does not answer.
   return (
     listenProblem(error, environment) ??
     folderProblem(error, environment) ??
@@ -105,7 +105,7 @@ const postgresProblem = (
   error: Coded & { readonly message?: unknown },
   { DATABASE_URL: url }: Environment,
 ): StartProblem | null => {
-  // An error of SQLite has another cause, also where PostgreSQL is used.
+  // An error of SQLite has another cause, even where PostgreSQL is used.
   if (!url || error.errcode !== undefined) return null;
   const { code, message } = error;
   const isSetting = typeof code === 'string' ? POSTGRES_SETTINGS.has(code) : String(message).startsWith('SASL:');
@@ -172,7 +172,7 @@ const folderProblem = (error: Coded, environment: Environment): StartProblem | n
   return { line, exitCode: EX_CONFIG };
 };
 
-/** What a call to the file system was about; null for any other error. */
+/** The path of a failed call to the file system; null for any other error. */
 const pathOf = ({ path, syscall }: Coded): string | null =>
   typeof path === 'string' && typeof syscall === 'string' && !syscall.startsWith('spawn') ? path : null;
 
@@ -182,7 +182,7 @@ const placeOf = (path: string | null, { DATA_DIR: data, BACKUP_DIR: backups }: E
   if (path === null) return dataPlace;
   const backupPlace = `BACKUP_DIR ${backups ?? ''}`;
   if (backups && isWithin(backups, path)) return backupPlace;
-  // Also a parent, which is made first.
+  // The path may also be a parent of the folder, because parents are made first.
   if (isWithin(data || 'data', path) || isWithin(path, data || 'data')) return dataPlace;
   return backups && isWithin(path, backups) ? backupPlace : path;
 };

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { FilledPerson } from '@crushing/server/seed/fill-people';
 
-// The others come from 127.0.0.1.
+// All other people connect from 127.0.0.1.
 export const ABUSER_ADDRESS = '127.0.0.2';
 
 export const cookieOf = ({ sessionToken }: FilledPerson): string => `sid=${sessionToken}`;
 
 export const openFromAbuser = (port: number): Socket => {
   const socket = connect({ port, host: '127.0.0.1', localAddress: ABUSER_ADDRESS });
-  // The server closes what is too much.
+  // The server closes connections beyond its limits.
   socket.on('error', () => undefined);
   return socket;
 };

@@ -11,7 +11,7 @@ const CONNECTIONS = 50;
 export const floodPageViews = async (port: number, _abuser: FilledPerson, signal: AbortSignal): Promise<void> => {
   const sockets = Array.from({ length: CONNECTIONS }, () => {
     const socket = openFromAbuser(port);
-    // An answer, most often a refusal, is one chunk.
+    // Most answers are refusals. Each answer arrives as one chunk.
     socket.on('data', () => socket.write(pageView()));
     socket.write(pageView());
     return socket;

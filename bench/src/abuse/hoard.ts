@@ -8,12 +8,12 @@ const HABITS_WITH_HISTORY = 100;
 const DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// What earlier versions took: each character is six bytes in an answer.
+// Earlier versions stored such control characters. Each takes six bytes in an answer.
 const NOTE = '\u0001'.repeat(2000);
 
 /**
- * Gives a person the largest lists that calls within the limits can make: 500 habits, with as many schedules as all of
- * them may have, and a year of 100 with long notes.
+ * Gives a person the largest lists that the limits allow: 500 habits with as many schedules as one person may have, and
+ * a year of instances with long notes for 100 of them.
  */
 export const hoardFor = (dataDir: string, userId: number): void => {
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
@@ -52,7 +52,7 @@ export const hoardFor = (dataDir: string, userId: number): void => {
   database.close();
 };
 
-/** No two rules in a row are equal; the last one is daily, as the habit is. */
+/** No two neighbouring rules are equal. The last rule is daily, like the habit. */
 const ruleOf = (place: number) =>
   (IMPORT_SCHEDULES_MAX - place) % 2 === 1
     ? { type: 'daily', weekdays: null }

@@ -22,16 +22,18 @@ const OTHERS_MS_MAX = 100;
 const OTHERS_IN_FLOOD_MS_MAX = 250;
 const UNREAD_ANSWERS = 300;
 const IDLE_SOCKETS = 4000;
-// One address may send so many in a minute, which is longer than the flood.
+// The limit of one address for a minute. The flood lasts less than a minute.
 const PAGE_VIEWS_MAX = 120;
 const FLOOD = 'page views without end from one address';
-// As many as one person may make.
+// The limit of one person.
 const READS_PER_SECOND = 10;
 const OTHERS_EVERY_MS = 150;
 
 type Call = { readonly ms: number; readonly status: number };
 
-/** One person or address against the server, a download, tabs that poll; or the one that is named. */
+/**
+ * Runs all measurements, or only the named one: one person or address against the server, a download, tabs that poll.
+ */
 export const measureAbuse = async ([only]: readonly string[]): Promise<boolean> => {
   const measures = { others: measureOthers, download: measureDownload, tabs: measureTabs };
   let isReached = true;
@@ -40,7 +42,9 @@ export const measureAbuse = async ([only]: readonly string[]): Promise<boolean> 
   return isReached;
 };
 
-/** What one person within the limits, and one address beyond them, do to the server's memory and to the others. */
+/**
+ * Measures what one person within the limits, and one address beyond them, do to the server's memory and to the others.
+ */
 const measureOthers = async (): Promise<boolean> => {
   const seeded = await seededFolder({ people: PEOPLE, habitsEach: 10, years: 1, isDailyOnly: true });
   const [abuser, ...others] = seeded.people as [FilledPerson, ...FilledPerson[]];
@@ -104,7 +108,7 @@ const rowsOf = (
   ];
 };
 
-/** Answers that are asked for and never read. */
+/** Requests answers and never reads them. */
 const leaveUnread = async (port: number, abuser: FilledPerson, signal: AbortSignal): Promise<void> => {
   const year = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
   const today = new Date().toISOString().slice(0, 10);

@@ -11,10 +11,13 @@ const HABITS = 300;
 const YEARS = 10;
 const SETTLE_MS = 3000;
 const SAMPLE_MS = 20;
-// The collector of garbage lets memory grow so far; the files themselves have some hundred megabytes.
+// Memory may grow this much before garbage is collected. The files themselves have some hundred megabytes.
 const MORE_MEGABYTES_MAX = 128;
 
-/** What the download of a long life takes of the server's memory: it is streamed, so far less than the life itself. */
+/**
+ * Measures the server's memory during the download of a long life. The server streams it, so it needs less memory than
+ * the download is long.
+ */
 export const measureDownload = async (): Promise<boolean> =>
   onBothDatabases({ people: 1, habitsEach: HABITS, years: YEARS }, measureOn);
 

@@ -12,14 +12,17 @@ import { createTally } from '#soak/tally.ts';
 
 const TABS = 100;
 const HABITS = 10;
-// Each poll has begun by then.
+// Long enough for each tab to begin polling.
 const WARM_UP_MS = 65_000;
 const WATCHED_MS = 30_000;
 const TICK_EVERY_MS = 5000;
 const MEGABYTES_MAX = 1;
 const CORE_PERCENT_MAX = 60;
 
-/** What a hundred dashboards of one person cost that poll, as without live channels, while a habit changes now and then. */
+/**
+ * Measures what a hundred dashboards of one person cost while a habit changes now and then. They poll, as dashboards do
+ * without live channels.
+ */
 export const measureTabs = async (): Promise<boolean> =>
   onBothDatabases({ people: 1, habitsEach: HABITS, years: 1, isDailyOnly: true }, measureOn);
 

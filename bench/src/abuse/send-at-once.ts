@@ -4,7 +4,7 @@ import { ended, openFromAbuser } from './abuser.ts';
 
 const CONNECTIONS = 10;
 const HEAD = 'HTTP/1.1\r\nhost: 127.0.0.1';
-// As many as the body of a call may have.
+// The body limit of a call, in chunks of one byte.
 const PIECES = 256 * 1024;
 const CALLS_AT_ONCE = 2000;
 

@@ -3,8 +3,8 @@ import type { Stage } from '#seeded/on-both-databases.ts';
 const AT = `'2026-01-05T07:00:00.000Z'`;
 
 /**
- * For measurements: fills the administrator's lists besides the people with so many rows each. All people take part in the
- * latest challenge, whose id is `count`.
+ * For measurements: fills each of the administrator's lists, except the list of people, with this many rows. All people
+ * take part in the latest challenge, whose id is `count`.
  */
 export const fillLists = async ({ run, databaseUrl }: Stage, count: number): Promise<void> => {
   const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})`;

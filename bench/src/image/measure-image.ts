@@ -23,7 +23,7 @@ const SILENT_MIN = 0.9;
 const SECONDS_MAX = 3;
 const ROUNDS = 2;
 const OTHERS_P99_MS_MAX = 100;
-// As often as fifty open dashboards ask.
+// The rate of fifty open dashboards.
 const ASK_EVERY_MS = 20;
 const BEFORE_MS = 5000;
 
@@ -61,7 +61,7 @@ const readOne = async (drawn: DrawnPicture, server: RunningProcess, headers: Hea
   form.append('image', new Blob([new Uint8Array(drawn.bytes)], { type: drawn.type }), 'picture');
   const body = new Response(form);
   const bytes = Buffer.from(await body.arrayBuffer());
-  // The picture process is the server's only child; it may be replaced behind a picture.
+  // The picture process is the server's only child. The server may replace it after a picture.
   const before = childrenSeconds(server.pid);
   const startedAt = performance.now();
   const { status, text } = await post(server.port, bytes, {
@@ -75,7 +75,7 @@ const readOne = async (drawn: DrawnPicture, server: RunningProcess, headers: Hea
   return { ...drawn, seconds, coreSeconds, judgement: judgeHabits(drawn.picture.expected, habits) };
 };
 
-// On its own connection, because the server may close one that was kept open.
+// Uses a connection of its own, because the server may close one that was kept open.
 const post = async (port: number, body: Buffer, headers: Headers): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const call = request({

@@ -98,7 +98,7 @@ const audit = async (url: string, extraHeaders: Record<string, string>): Promise
   }
 };
 
-/** What was asked for until the largest picture was drawn. What opens later is fetched in idle time. */
+/** Counts what the page requested until its largest picture was drawn. It fetches later screens in idle time. */
 const loadedBy = ({ audits }: Result): Loaded => {
   const details = audits['network-requests']?.details as
     | { items?: { resourceType?: string; transferSize?: number; networkRequestTime?: number }[] }

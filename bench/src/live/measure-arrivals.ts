@@ -21,10 +21,13 @@ const CHEER_MS_MAX = 2000;
 const TICK_MS_MAX = 300;
 const ROW_MS_MAX = 300;
 const LOST_MS = 10_000;
-// What the call before set going has ended by then.
+// Long enough for the follow-up work of the previous call to end.
 const IDLE_MS = 100;
 
-/** On an idle server: how long a cheer and a tick take to the one who is meant and to the screen, and a tick to the feed. */
+/**
+ * Measures on an idle server how long a cheer and a tick take to reach their receiver and the screen, and a tick the
+ * feed.
+ */
 export const measureArrivals = async (): Promise<boolean> =>
   onBothDatabases({ people: 2 + SENDERS + SEEN, habitsEach: HABITS, years: 2 / 365, isDailyOnly: true }, measureOn);
 

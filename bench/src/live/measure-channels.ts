@@ -14,7 +14,7 @@ const SETTLE_MS = 10_000;
 const WATCHED_MS = 30_000;
 const CORE_PERCENT_MAX = 5;
 const REOPENED_EACH = 2;
-// The jobs of the server open and close some meanwhile.
+// The server's jobs open and close some descriptors meanwhile.
 const DESCRIPTORS_MAX = 10;
 const KILOBYTES_MAX = 40;
 
@@ -47,7 +47,7 @@ const measureOn = async (stage: Stage): Promise<boolean> => {
   }
 };
 
-/** Opens channels once more and closes all of them: what one leaves behind would show. */
+/** Opens channels once more and closes all of them. Descriptors that a closed channel leaves behind would show. */
 const descriptorsRow = async ({ pid, port }: { pid: number; port: number }, { people }: Stage): Promise<Row> => {
   await pause(SETTLE_MS);
   const before = openDescriptors(pid);

@@ -20,8 +20,8 @@ const HEARD_MS_MAX = 50;
 const SEEN_MS_MAX = 300;
 
 /**
- * Changes in a second browser, arrivals at others, open channels, news of one person to many, ends of sessions; or the
- * one that is named.
+ * Runs all measurements, or only the named one: changes in a second browser, arrivals at others, open channels, news of
+ * one person to many, ends of sessions.
  */
 export const measureLive = async ([only]: readonly string[]): Promise<boolean> => {
   const measures = {

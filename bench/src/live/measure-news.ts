@@ -18,7 +18,10 @@ const LOST_MS = 20_000;
 const REACHED_MS_MAX = 500;
 const RATE_MIN = 0.8;
 
-/** How long a tick takes to 1,000 followers who watch, while others tick as fast as they can, and what it costs those. */
+/**
+ * Measures how long a tick takes to reach 1,000 followers who watch while others tick as fast as they can, and what it
+ * costs the others.
+ */
 export const measureNews = async (): Promise<boolean> =>
   onBothDatabases(
     { people: 1 + FOLLOWERS + OTHERS, habitsEach: HABITS_EACH, years: 10 / 365, isDailyOnly: true },

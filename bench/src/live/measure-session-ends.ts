@@ -10,7 +10,7 @@ const REFUSED_MS_MAX = 1000;
 const LOST_MS = 12_000;
 const UNAUTHORIZED = 401;
 
-/** How long a session that ends at one process is still answered by another one, which remembers it. */
+/** Measures how long a process still answers a session that has ended at another process. It caches the session. */
 export const measureSessionEnds = async (): Promise<boolean> => {
   const seeded = await seededPostgres({ people: SESSIONS, habitsEach: 1, years: 1 / 365, isDailyOnly: true });
   const settings = { dataDir: seeded.dataDir, databaseUrl: seeded.url };

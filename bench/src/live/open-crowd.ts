@@ -5,7 +5,7 @@ import type { FilledPerson } from '@crushing/server/seed/fill-people';
 
 /** Many open live channels. */
 export type Crowd = {
-  /** Resolves once so many channels have heard one more piece of news. */
+  /** Resolves once this many channels have received one more piece of news. */
   readonly nextNews: (channels: number) => Promise<void>;
   readonly close: () => void;
 };
@@ -14,7 +14,9 @@ const OPENED_AT_ONCE = 50;
 const READY = 'event: ready\n';
 const NEWS = 'event: news\n';
 
-/** The setting of a server to which a crowd may come from one machine: each person has an address of their own. */
+/**
+ * Makes the server trust this machine as a proxy, so that each person of the crowd can have an address of their own.
+ */
 export const CROWD_SETTINGS = { TRUST_PROXY: '127.0.0.1' } as const;
 
 /** Opens channels for each person, over plain sockets, which cost this process little. */

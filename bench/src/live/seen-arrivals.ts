@@ -5,10 +5,10 @@ import { cheer, tick } from './arrival-calls.ts';
 
 // The page opens its channel once it is idle.
 const IDLE_MS = 3000;
-// What the call before set going has ended by then.
+// Long enough for the follow-up work of the previous call to end.
 const REST_MS = 300;
 
-/** From the call of each cheer to the first frame of its notice on the receiver's dashboard. */
+/** Times each cheer, from its call to the first frame of its notice on the receiver's dashboard. */
 export const seenCheers = async (
   address: string,
   receiver: FilledPerson,
@@ -21,7 +21,7 @@ export const seenCheers = async (
     return times;
   });
 
-/** From the call of each tick to the first frame in which a follower's page of people tells of it. */
+/** Times each tick, from its call to the first frame in which a follower's page of people tells of it. */
 export const seenTicks = async (
   address: string,
   doer: FilledPerson,

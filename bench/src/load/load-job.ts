@@ -14,7 +14,9 @@ export type LoadResult = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** All good answers, also those of the warm-up and of the last calls: what the database must contain. */
+  /**
+   * All good answers, including those of the warm-up and the last calls. The database must contain all their writes.
+   */
   readonly good: number;
   /** Answers other than 2xx and 304, by status. */
   readonly bad: Readonly<Record<number, number>>;

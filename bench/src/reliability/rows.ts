@@ -6,11 +6,11 @@ export type BenchRun = { readonly bench: string; readonly minutes: number };
 /** Files of tests. */
 type Tests = { readonly tests: readonly string[] };
 
-/** One thing that is claimed about reliability, and what shows it. */
+/** One claim about reliability, and the tests or measurement that prove it. */
 export type Row = {
   readonly id: string;
   readonly shows: string;
-  /** What is counted, as the titles of the tests name it behind the number. Without any, the tests are counted. */
+  /** The things to count, as test titles name them after the number. When there are none, the tests are counted. */
   readonly counted: readonly string[];
   readonly runs: Tests | BenchRun;
   readonly databases: readonly DatabaseName[];

@@ -6,8 +6,8 @@ import { isShown, ranLine, withLines } from './written-table.ts';
 const DOCUMENT = new URL('../../../docs/reliability.md', import.meta.url);
 
 /**
- * Runs rows of the table of reliability, all without a name, each by itself and at its full number. `--short` runs them
- * as often as `npm test` does; `--write` puts their lines into docs/reliability.md.
+ * Runs the named rows of the reliability table, or all rows when none is named. Each runs by itself and at its full
+ * number. `--short` runs them as often as `npm test` does; `--write` puts their lines into docs/reliability.md.
  */
 export const runReliability = async (options: readonly string[]): Promise<boolean> => {
   const names = options.filter((option) => !option.startsWith('--'));

@@ -21,7 +21,10 @@ const KINDS: Record<DatabaseName, string> = { SQLite: 'sqlite', PostgreSQL: 'pos
 const SHORT_MINUTES = 5;
 const PROJECTS: Record<DatabaseName, string> = { SQLite: 'server-sqlite', PostgreSQL: 'server-postgres' };
 
-/** Runs what shows a row, on each database it concerns. One run follows the other, so that each has the machine to itself. */
+/**
+ * Runs the tests or the measurement of a row on each of its databases. The runs follow one another, so that each has
+ * the machine to itself.
+ */
 export const runRow = async (row: Row, isFull: boolean): Promise<RanRow> => {
   const startedAt = performance.now();
   const outcomes: Partial<Record<DatabaseName, readonly TestOutcome[]>> = {};

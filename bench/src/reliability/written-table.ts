@@ -25,7 +25,9 @@ const notRunLine = (row: Row): string => lineOf([row.id, row.shows, 'not run', '
 
 const commandOf = ({ id }: Row): string => `\`npm run bench -- reliability ${id}\``;
 
-/** The numbers that stand before the counted things in the titles of the tests that ran; else how many tests ran. */
+/**
+ * The numbers before the counted things in the titles of the tests that ran. Without such numbers, how many tests ran.
+ */
 const countsOf = ({ counted }: Row, outcomes: RanRow['outcomes']): string => {
   const byDatabase = Object.values(outcomes).map(titlesOfRan);
   const counts = new Set(byDatabase.map((titles) => countsIn(titles, counted)).filter((text) => text !== ''));

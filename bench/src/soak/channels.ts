@@ -4,7 +4,7 @@ import { addressOf } from './browser.ts';
 import { passed } from './polls.ts';
 import type { Tally } from './tally.ts';
 
-// A tab lives so long, give or take half of it: what a closed channel leaves behind would show.
+// A tab lives this long, give or take half of it. Reopening shows whether closed channels leave something behind.
 const TAB_MS = 4 * 60_000;
 
 /** Keeps one live channel open for each person. Each channel is reconnected after two to six minutes. */

@@ -16,10 +16,13 @@ const HABITS_EACH = 10;
 const SIZE = { people: PEOPLE, habitsEach: HABITS_EACH, years: 0.25, isDailyOnly: true };
 const MINUTES = 60;
 const MEGABYTES_MAX = 1;
-// So many more connections may be open at one moment than at another.
+// The number of open connections varies by this much between two moments.
 const DESCRIPTORS_MAX = 10;
 
-/** What an hour, or as many minutes as are told, does to a server in use. With `postgres` behind it, on PostgreSQL. */
+/**
+ * Measures what an hour, or the given number of minutes, does to a server in use. The word `postgres` after the minutes
+ * selects PostgreSQL.
+ */
 export const measureSoak = async ([minutes, kind]: readonly string[]): Promise<boolean> => {
   const rows = rowsOf(await soak(Number(minutes ?? MINUTES), kind === 'postgres'));
   printTable(`${PEOPLE} people for ${minutes ?? MINUTES} minutes, ${kind ?? 'sqlite'}`, rows);

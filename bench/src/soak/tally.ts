@@ -14,7 +14,7 @@ export type Seen = {
 
 export type Tally = {
   readonly answered: (status: number, milliseconds: number) => void;
-  /** Counts what ended without an answer, and prints how. */
+  /** Counts a call or channel that ended without an answer, and prints how it ended. */
   readonly cutOff: (how: string) => void;
   /** What was seen since the last time. */
   readonly take: () => Seen;

@@ -9,7 +9,7 @@ const PARTS = 6;
 const SAMPLE_MS = 2000;
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** What the whole run shows; memory and descriptors without the first part, in which the server warms up. */
+/** Figures of the whole run. Memory and descriptors leave out the first part, in which the server warms up. */
 export type Watched = {
   readonly megabytesPerTenMinutes: number;
   readonly moreDescriptors: number;

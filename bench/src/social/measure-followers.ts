@@ -10,7 +10,7 @@ import type { Stage } from '#seeded/on-both-databases.ts';
 const HABITS_EACH = 4;
 const TICKS_EACH = 2000;
 const RATE_MIN = 0.8;
-// Turns end after their ticks, long before this.
+// The turns end after their number of ticks, long before these seconds are over.
 const EFFORT = { rounds: 3, seconds: 60, warmUpSeconds: 0.2, answersMax: 2 * TICKS_EACH };
 
 /**

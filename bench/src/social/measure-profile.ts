@@ -18,7 +18,7 @@ const UNCHANGED_MIN = 0.4;
 const CONNECTIONS = 32;
 const EFFORT = { rounds: 5, seconds: 2, warmUpSeconds: 0.5 };
 
-/** What a public page costs with ten years of history, and what a poll of it costs that finds nothing new. */
+/** Measures the cost of a public page with ten years of history, and of a poll that finds nothing new. */
 export const measureProfile = async (): Promise<boolean> => {
   const isFlat = await measureGrowth(false);
   const isFlatOnPostgres = await measureGrowth(true);

@@ -63,7 +63,7 @@ export const callsTo = (routes: Routes, { port, people, habitsEach, day }: Calls
     const unchanged = async (person: FilledPerson): Promise<string> =>
       `${head('GET', routes.unchanged, person)}if-none-match: ${await routes.etagOf(person)}\r\n\r\n`;
     const requests: string[][] = [];
-    // Lane by lane: all at once would need more connections than one address may have.
+    // One lane after the other, because all at once would need more connections than one address may have.
     for (const lane of lanes) requests.push(await Promise.all(lane.map(unchanged)));
     return requests;
   };

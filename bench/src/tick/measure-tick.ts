@@ -21,7 +21,7 @@ const CALM_PAUSE_MS = 600;
 // Quick ticks: each meets the motion of the one before. During motion the browser draws 60 frames a second, so a tick
 // waits 8 ms on average for the next frame, on the floor too.
 const HURRIED_PAUSE_MS = 250;
-// As long as quick fingers press, in turn: some lift soon after the press is drawn, some when the ring of a hold is
+// The press times of quick fingers, in turn. Some lift soon after the press is drawn, some when the ring of a hold is
 // near. An immediate lift would queue behind the press and measure both.
 const HELD_MS = [50, 60, 70, 80, 90];
 

@@ -6,10 +6,12 @@ import { seededFolder } from '#seeded/seeded-folder.ts';
 const TRIES = 200;
 const SIZE = { people: 500, habitsEach: 8, years: 1 };
 const APART_MAX = 0.05;
-// The mail of the try before is written in this time.
+// Long enough to write the mail of the previous try.
 const PAUSE_MS = 25;
 
-/** Whether the time of the answer tells if an address has an account; known and unknown ones in turns. */
+/**
+ * Measures whether the response time reveals that an address has an account. Known and unknown addresses take turns.
+ */
 export const measureForgotPassword = async (): Promise<boolean> => {
   const seeded = await seededFolder(SIZE);
   const server = await startCrushing({ dataDir: seeded.dataDir });

@@ -56,7 +56,7 @@ export const NewPasswordSchema = v.pipe(
   }),
 );
 
-/** The current password, asked for again before what a stranger at an open browser must not do. */
+/** The current password. A call asks for it again where a stranger at an open browser must not get through. */
 export const CurrentPasswordSchema = v.pipe(
   v.string('Current password is required'),
   v.nonEmpty('Current password is required'),

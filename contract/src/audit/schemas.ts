@@ -11,7 +11,7 @@ export const AuditEntrySchema = v.object({
   action: v.string(),
   /** The username of who did it; null for the command line. */
   actor: v.nullable(v.string()),
-  /** The username of the person it concerns; null for none or a deleted one. */
+  /** The username of the person it concerns; null for nobody, or for a deleted person. */
   target: v.nullable(v.string()),
   /** The first name, address or receiver that it concerns; null where there is none, or where it was deleted. */
   subject: v.nullable(v.string()),

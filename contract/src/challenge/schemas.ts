@@ -85,7 +85,7 @@ export const listChallenges = {
   answer: v.object({
     challenges: v.array(ListedChallengeSchema),
     total: v.number(),
-    /** Whether one of all challenges is open, on this page or not. */
+    /** Whether any challenge is open, on this page or not. */
     isOneOpen: v.boolean(),
     waitlistCount: v.number(),
     nextCursor: NextCursorSchema,

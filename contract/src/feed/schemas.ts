@@ -16,17 +16,19 @@ export const ActivitySchema = v.object({
     'encouragement',
     'challenge_ended',
   ]),
-  /** Who did it. */
+  /** The person who did it. */
   user: PersonTodaySchema,
-  /** The doer's day it belongs to. */
+  /** The day of that person to which it belongs. */
   day: CalendarDaySchema,
   createdAt: InstantSchema,
   habit: v.nullable(v.object({ id: v.number(), name: v.string(), icon: IconSchema })),
-  /** Who was followed or encouraged. */
+  /** The person who was followed or encouraged. */
   relatedUser: v.nullable(ShownPersonSchema),
-  /** The number a streak has reached, of perfect days where `habit` is null; those of all members of a challenge. */
+  /**
+   * The length of the habit's streak. Where `habit` is null: a number of perfect days, of all members for a challenge.
+   */
   milestone: v.nullable(v.number()),
-  /** What the streak of a habit counted on that day; null in rows about anything else. */
+  /** The unit of the habit's streak on that day; null in rows about anything else. */
   streakUnit: v.nullable(v.picklist(STREAK_UNITS)),
 });
 export type Activity = v.InferOutput<typeof ActivitySchema>;

@@ -3,10 +3,10 @@ import type * as schemas from './schemas.ts';
 
 export const importHabits = userEndpoint<typeof schemas.importHabits>('POST', '/api/habits/import');
 
-/** A part of an import with history; repeating it changes nothing. */
+/** Sends one part of an import with history. Repeating it changes nothing. */
 export const importHistory = userEndpoint<typeof schemas.importHistory>('POST', '/api/habits/import/history');
 
-/** The habits that such imports find again, with the days they have here. */
+/** Lists the habits that an import with history finds again, with their days here. */
 export const listImportedHistory = userEndpoint<typeof schemas.listImportedHistory>(
   'GET',
   '/api/habits/import/history',

@@ -70,7 +70,9 @@ const DayNoteSchema = v.object({
 
 const DayNameSchema = v.object({ date: CalendarDaySchema, name });
 
-/** A habit of an import with history. Exports of this product know more of it than those of other trackers. */
+/**
+ * A habit of an import with history. Exports of this product hold more about a habit than exports of other trackers.
+ */
 const HistoryHabitSchema = v.pipe(
   v.object({
     name,
@@ -129,7 +131,7 @@ const HistoryPartSchema = v.object({
     v.pipe(
       v.array(DayNoteSchema),
       v.maxLength(HISTORY_PART_TEXTS_MAX, `A part has at most ${HISTORY_PART_TEXTS_MAX} notes`),
-      // A blank note is none.
+      // A blank note counts as no note.
       v.filterItems((day) => day.notes !== ''),
     ),
     [],

@@ -48,9 +48,9 @@ export const WeekdaysSchema = v.nullable(
 export const IconSchema = v.nullable(v.picklist(HABIT_ICONS, 'Unknown icon'));
 
 /**
- * How long ago the person made this change, in milliseconds, a year at most. The server keeps a newer change of another
- * device, and lets a new habit count from the day on which it was added. It is an age and no time, because clocks of
- * devices are wrong.
+ * Milliseconds since the person made this change, a year at most. The server keeps a newer change of another device,
+ * and lets a new habit count from the day on which it was added. It is an age, not a time, because clocks of devices
+ * may be wrong.
  */
 export const AgeSchema = v.pipe(
   v.number(),

@@ -10,9 +10,9 @@ export const JobHealthSchema = v.object({
   name: v.string(),
   everySeconds: v.number(),
   isRunning: v.boolean(),
-  /** Of the run under way or the last one. */
+  /** Start of the run under way, or else of the last run. */
   startedAt: v.nullable(InstantSchema),
-  /** Of the last run that has ended, as `result`. */
+  /** End of the last run that has ended. `result` tells how that run went. */
   endedAt: v.nullable(InstantSchema),
   result: v.nullable(v.picklist(['ok', 'failed'])),
   dueAt: v.nullable(InstantSchema),
@@ -45,10 +45,10 @@ export const getHealth = {
       hasServer: v.boolean(),
       waiting: v.number(),
       retried: v.number(),
-      /** Given up in the last 7 days. */
+      /** Mails given up in the last 7 days. */
       failed: v.number(),
       lastSentAt: v.nullable(InstantSchema),
-      /** Of the newest mail that is not sent for a reason. */
+      /** The error of the newest unsent mail that has one. */
       lastError: v.nullable(v.object({ message: v.string(), queuedAt: InstantSchema })),
       problem: ProblemSchema,
     }),

@@ -17,7 +17,7 @@ export const ExtractedHabitSchema = v.object({
 });
 export type ExtractedHabit = v.InferOutput<typeof ExtractedHabitSchema>;
 
-/** One habit as an external model tells it, checked like any input; absent fields are as in an empty form. */
+/** One habit as an external model returns it, checked like any input. Absent fields get the values of an empty form. */
 export const ModelHabitSchema = v.object({
   name: NewHabitSchema.entries.name,
   type: v.optional(v.nullable(NewHabitSchema.entries.type), null),

@@ -36,9 +36,8 @@ export type LiveChange = { readonly lists: readonly LiveList[]; readonly tab?: s
 export type LiveReady = { readonly mark: string };
 
 /**
- * Payload of a `news` event, about one watched person. `activities` are the new rows of the feed, newest last,
- * and `gone` the ids of rows that are no longer there. Without either the list has to be read. `today` is the person's
- * day ring.
+ * Payload of a `news` event about one watched person. `activities` are the new rows of the feed, newest last. `gone`
+ * are the ids of removed rows. When both are empty, the browser reads the list. `today` is the person's day ring.
  */
 export type LiveNews = {
   readonly userId: number;
@@ -47,7 +46,10 @@ export type LiveNews = {
   readonly gone: readonly number[];
 };
 
-/** People whose page this browser shows, as a list of ids in the address of the channel, so that it hears their news. */
+/**
+ * The query parameter of the channel for the people whose page this browser shows: a list of ids. The channel sends
+ * their news.
+ */
 export const WATCHED_PEOPLE = 'people';
 export const WATCHED_PEOPLE_MAX = 10;
 

@@ -37,7 +37,7 @@ export const reportInstallBanner = {
 
 const FiguresSchema = v.object({
   totalViews: v.number(),
-  /** Addresses, sessions and signed-in people count once a day; several days are added up. */
+  /** Addresses, sessions and signed-in people count once a day. The figures of several days are sums of these. */
   uniqueVisitors: v.number(),
   uniqueSessions: v.number(),
   authenticatedUsers: v.number(),
@@ -66,7 +66,7 @@ export const getPageAnalytics = {
   summary:
     'How often each screen was opened in the last days (UTC), most opened first. There are as many rows as screens at most, so they are not paged.',
   query: v.object({
-    /** Days up to today. Whatever is no number means 30. */
+    /** Days up to today. A text that is no number means 30. */
     days: v.optional(
       v.pipe(
         v.string(),
@@ -80,11 +80,11 @@ export const getPageAnalytics = {
   }),
   answer: v.object({
     analytics: v.array(PathFiguresSchema),
-    /** Of all these paths together: who opened two of them on one day counts once. */
+    /** The figures of all these paths together. A person who opened two of them on one day counts once. */
     totals: FiguresSchema,
     /** The views of each day of the period, days without any included. */
     daily: v.array(v.object({ day: CalendarDaySchema, views: v.number() })),
-    /** In days. */
+    /** The length of the period in days. */
     period: v.number(),
     /** The first day of the period. */
     from: CalendarDaySchema,

@@ -16,7 +16,7 @@ export const ProfileSchema = v.object({
   email: v.nullable(v.string()),
   profileImage: v.nullable(v.string()),
   createdAt: InstantSchema,
-  /** The day of their public habits, as others see it. */
+  /** The person's day ring, as others see it. */
   today: ShownDaySchema,
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
@@ -31,7 +31,7 @@ const NameSchema = v.pipe(
   NameTextSchema,
 );
 
-/** A blank title is none. */
+/** A blank title counts as no title. */
 const TitleSchema = v.nullable(
   v.pipe(
     v.string(),

@@ -19,7 +19,7 @@ export const listSystemSettings = {
 
 export const changeSystemSetting = {
   summary: "Changes a setting: 'true' or 'false' for a switch, a date or nothing for the end of the podcast's offer.",
-  // Longer than any key and any value: the server tells which of them it knows.
+  // Longer than any key and any value, because the server itself refuses unknown ones.
   params: v.object({ key: v.pipe(v.string(), v.maxLength(100), TextSchema) }),
   body: v.object({ value: v.pipe(v.string('A value is expected'), v.trim(), v.maxLength(40), TextSchema) }),
   answer: v.object({ setting: SettingSchema }),

@@ -76,7 +76,7 @@ test('marks that belong to a letter still tell names apart', () => {
 
 test('a skeleton looks like itself', () => {
   fc.assert(
-    // Those of в, н and т are small capitals, which are read as capitals in a name.
+    // Leaves out в, н and т: their skeletons are small capitals, which are read as capitals in a name.
     fc.property(fc.stringMatching(/^[a-zA-Z0-9а-бг-мо-су-я]{1,10}$/u), (name) => {
       expect(usernameSkeleton(usernameSkeleton(name))).toBe(usernameSkeleton(name));
     }),

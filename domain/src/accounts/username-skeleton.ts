@@ -6,7 +6,7 @@ import { normalizeUsername } from './username.ts';
  * case count as the same, because people do not look at it.
  */
 export const usernameSkeleton = (username: string): string =>
-  // Made twice: a capital I looks like l, and a Greek Μ looks like m only as a small letter.
+  // Runs twice: a capital I looks like l, but a Greek Μ looks like m only as a small letter.
   skeleton(skeleton(plain(normalizeUsername(username))).toLowerCase())
     // A capital I is a small i to a reader, and looks like l.
     .replaceAll('i', 'l')
@@ -15,7 +15,7 @@ export const usernameSkeleton = (username: string): string =>
 
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
-// The table of Unicode takes these for letters of their own. They look like capitals, whose case does not count:
+// The Unicode table treats these as letters of their own. People read them as capitals, and case does not count:
 // docs/decisions/0030-names-that-look-alike.md.
 const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -5,7 +5,7 @@ export const USERNAME_MAX = 40;
 // underscores, hyphens and single spaces only inside. Characters with a meaning in a URL stay out.
 const USERNAME = /^[\p{L}\p{Nd}](?:(?:[\p{L}\p{Nd}\p{Mn}\p{Mc}._-]| (?! ))*[\p{L}\p{Nd}\p{Mn}\p{Mc}])?$/u;
 
-// Some of them count as letters.
+// Unicode counts some invisible characters as letters.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The form that is stored and shown: one way to write each character. */
@@ -17,8 +17,8 @@ export const usernameKey = (username: string): string =>
   normalizeUsername(username).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
 /**
- * How the key of a username may begin where the username begins with `text`. There are two ways where the text ends at a
- * small sigma, which has another form at the end of a word.
+ * The ways in which the key of a username may begin when the username begins with `text`. There are two when the text
+ * ends at a small sigma, which has another form at the end of a word.
  */
 export const usernameKeyPrefixes = (text: string): readonly string[] => {
   const key = usernameKey(text);

@@ -14,7 +14,7 @@ export type AuditArea = keyof typeof ACTIONS;
 /** What an administrator did, as the audit list keeps it. */
 export type AuditAction = (typeof ACTIONS)[AuditArea][number];
 
-/** The setting that a tab changes too. Its changes stand in that tab as well as among the settings. */
+/** The setting that a tab can change too. The changes of this setting stand in that tab and among the settings. */
 export const SETTING_OF_AREA: Readonly<Partial<Record<AuditArea, string>>> = { bots: 'bots_enabled' };
 
 /** Every area of the audit list. */

@@ -19,8 +19,8 @@ const WAKES = 6 * 60 + 30;
 const SLEEPS = 22 * 60 + 30;
 
 /**
- * Which of the habits that are due a bot does on a day, and when. Each is done with a chance of `productivity` percent,
- * whatever the others are, so that this is also its share over many days.
+ * Plans which due habits a bot does on a day, and when. Each is done with a chance of `productivity` percent,
+ * independent of the others, so over many days the bot does this share.
  */
 export const plannedHabits = (
   { seed, botId, day }: BotOnDay,

@@ -1,7 +1,7 @@
 import type { BotOnDay } from './bot-day.ts';
 import { chanceOf, chosenOf } from './chance.ts';
 
-/** Whom a bot may turn to. People are in it only because they follow this bot themselves. */
+/** The accounts a bot may turn to. A person is among them only when they follow this bot. */
 export type BotCircle = {
   readonly people: readonly number[];
   /** The other bots. */
@@ -28,9 +28,9 @@ const MESSAGES = [
   'You showed up. That is the hard part.',
 ] as const;
 
-// Bots are there for people. Without this share a single person would hardly be reached among many bots.
+// Bots are there for people. Without this share, a single person among many bots would hardly be reached.
 const TO_PEOPLE = 2 / 3;
-// A person whom the bot does not follow yet: it follows or encourages them with equal chance.
+// The chance that a bot follows a person whom it does not follow yet, instead of encouraging them.
 const FOLLOWS = 1 / 2;
 
 /** The person of a day's engagement, and what the bot does; null without a follower or another bot. */

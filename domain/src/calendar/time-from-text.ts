@@ -26,7 +26,7 @@ const TIME_OF_WORD: Readonly<Record<string, string>> = { noon: '12:00', midnight
 
 const FOUR_DIGITS = /^(\d\d)(\d\d)(?!\d)/;
 
-// Hour, minute, seconds that are dropped, and the half of the day or a word for the hour.
+// Groups: the hour, the minute, the half of the day, or a word for the hour. Seconds may follow and are dropped.
 const TIME = /^(\d{1,2})(?:[:.h]([0-5]\d)(?:[:.][0-5]\d)?)?(?:\s*(?:([ap])\.?(?:\s*m\.?)?|(h|uhr)))?$/;
 
 const hourOfDay = (hour: number, half: string | undefined): number | null => {

@@ -32,7 +32,10 @@ export const daysOfLettersInWord = (word: string): Weekday[] => {
   return pairs.length > 1 ? pairs : single;
 };
 
-/** First and last day of a range of which one end is a letter for two days that the other end tells: "T-Th", "S-Su". */
+/**
+ * First and last day of a range such as "T-Th" or "S-Su". One end is a letter for two days, and the other end tells
+ * which.
+ */
 export const endsOfLetters = (codes: readonly string[]): readonly [Weekday, Weekday] | null => {
   const [first, last] = daysOfLetters(codes);
   const telling = codes.filter((code) => code.length === 2).length;
@@ -45,7 +48,7 @@ const SUNDAY_FIRST: readonly Weekday[] = ['sunday', ...WEEKDAYS.slice(0, 6)];
 const daysInOrder = (codes: readonly string[]): Weekday[] => {
   const days = daysInWeek(codes, WEEKDAYS);
   if (days.length > 0) return days;
-  // A first "s" alone may be the Saturday. With a Saturday at the end it is the Sunday.
+  // A first "s" alone may be Saturday. When the letters end with Saturday, it is Sunday.
   const beginsWithSunday = /^s?u$/.test(codes[0] ?? '') || /^sa?$/.test(codes.at(-1) ?? '');
   return beginsWithSunday ? daysInWeek(codes, SUNDAY_FIRST) : [];
 };

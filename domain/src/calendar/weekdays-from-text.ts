@@ -35,11 +35,12 @@ const named = (chosen: ReadonlySet<Weekday>): WeekdaysFromText => ({
   weekdays: WEEKDAYS.filter((day) => chosen.has(day)),
 });
 
-// Only as the whole text: "every 7 days" is one day a week.
+// Matches the whole text only, because "every 7 days" is one day a week.
 const WHOLE_WEEK = /^(?:all|(?:all\s+)?(?:7|seven)\s+days(?:\s+a\s+week)?)$/;
 const EVERY_DAY = /\b(?:every\s*day|(?:each|any)\s+day|all\s+days|all\s+week)\b/g;
 const WORKDAYS = /\b(?:work|working|week|business)\s*days?\b/g;
-// Not before a number: "every 2 days" are no days of the week. "every other day" fails by its second word.
+// No filler stands before a number, because "every 2 days" names no weekday. "every other day" fails by its second
+// word.
 const FILLERS = /\b(?:on|every|each|all)\s+(?=[a-z])/g;
 const RANGE_SIGN = /[\s.]*(?:[-\u2013\u2014\u2026]|\.{2,}|\b(?:to|through|thru|until)\b)[\s.]*/g;
 const SEPARATORS = /[\s,;/|&+.]+/;
@@ -78,10 +79,10 @@ const daysBetweenLetters = (codes: readonly string[]): Weekday[] => {
 const dayNamed = (word: string): Weekday | undefined =>
   WEEKDAYS.find((day) => isNameOf(day, word)) ?? WEEKDAYS.find((day) => isNameOf(day, singular(word)));
 
-// Two letters are enough to tell all seven days apart, one is for three of them.
+// Two letters tell all seven days apart. A single letter is enough for Monday, Wednesday and Friday.
 const isNameOf = (day: Weekday, word: string): boolean => /^(..|[mwf])/.test(word) && day.startsWith(word);
 
-// The "s" of a shorter word is the Saturday: "FS", "ThS".
+// In a shorter word the "s" is Saturday: "FS", "ThS".
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
 /** From one day to the other; "Fri-Mon" passes the end of the week. */

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 /** Days of a challenge. */
 export const CHALLENGE_DAYS = 7;
 
-/** A challenge begins at most so many days ahead: until it is over, no other one can be opened. */
+/** A challenge begins at most this many days ahead, because no other one can be opened until it is over. */
 export const CHALLENGE_AHEAD_MAX = 90;
 
 /** The last day of a challenge that begins on a day. */
@@ -24,13 +24,13 @@ export type MemberDay = {
   readonly share: number | null;
   /** Whether the day is after today. */
   readonly isAhead: boolean;
-  /** Whether the share is known. That of a day after today is not, nor that of an old day. */
+  /** Whether the share is known. It is unknown for a day after today and for an old day. */
   readonly isKnown: boolean;
 };
 
 /**
- * The days of a challenge as a member has lived them. `shares` are those of the last days up to the member's own today,
- * oldest first; of a day before them nothing is known.
+ * The days of a challenge as a member has lived them. `shares` holds the last days up to the member's own today, oldest
+ * first. Nothing is known of earlier days.
  */
 export const memberDays = (round: RoundDays, today: CalendarDay, shares: readonly (number | null)[]): MemberDay[] =>
   daysOfRound(round).map((day) => {

@@ -88,7 +88,7 @@ const SEEDS_IN_A_RING_MAX = 12;
 const SEEDS_IN_RINGS_MAX = 60;
 const INNER_RING_SHARE = 0.4;
 const GOLDEN_ANGLE_IN_TURNS = 137.508 / 360;
-// So many groups appear one after the other, the innermost first.
+// The most groups of seeds. They appear one after the other, the innermost first.
 const SEED_GROUPS_MAX = 12;
 
 /**

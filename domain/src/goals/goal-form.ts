@@ -87,7 +87,7 @@ export const goalProblems = (form: GoalForm): GoalProblems => {
   return problems;
 };
 
-/** The fields that differ from the opened form, without outer white space: what to send. */
+/** The fields to send: those that differ from the opened form, without outer white space. */
 export const changedGoalFields = (before: GoalForm, after: GoalForm): Partial<GoalForm> => {
   const changed = (Object.keys(before) as (keyof GoalForm)[]).flatMap((field) => {
     const value = trimmed(after[field]);

@@ -10,7 +10,10 @@ export type CsvTable = {
   readonly headerRow: number;
 };
 
-/** The table, or why there is none: the headings that are missing, or none when the text itself cannot be read. */
+/**
+ * The table, or why there is none. `missing` names the missing headings. It is empty when the text itself cannot be
+ * read.
+ */
 export type FoundTable =
   | { readonly ok: true; readonly table: CsvTable }
   | { readonly ok: false; readonly missing: readonly string[]; readonly hint: string | null };
@@ -33,7 +36,10 @@ const SIGN = /^\uFEFF?sep=([,;\t])\r?\n/i;
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
-/** Tries the separator of the line `sep=` first. Another program may have changed the rows, but not that line. */
+/**
+ * Tries the separator of the line `sep=` first. The line may be wrong, because another program may have changed the
+ * rows only.
+ */
 const separatorsOf = (text: string): readonly Separator[] => {
   const named = SIGN.exec(text)?.[1];
   return SEPARATORS.toSorted((one, other) => Number(other === named) - Number(one === named));
@@ -54,7 +60,7 @@ const bestHeader = (reading: CsvRecords): BestHeader =>
     .map((record, at): BestHeader => ({ ...reading, at, missing: missingHeaders(record) }))
     .reduce((best, each) => (each.missing.length < best.missing.length ? each : best), { ...NOTHING, ...reading });
 
-/** The best reading is the one that finds the headings, else the one that finds columns without a fault. */
+/** The best reading finds the headings. If none does, the best one finds columns without a fault. */
 const unlikeliness = ({ fault, missing, ...reading }: BestHeader): number =>
   missing.length * 2 + (fault === null && hasColumns({ fault, ...reading }) ? 0 : 1);
 

@@ -73,7 +73,10 @@ const withNames = (days: HistoryDay[], names: NonNullable<HistoryLine['names']>)
 /** How many states and notes a line writes. */
 export const countDays = ({ states, notes }: HistoryLine): number => states.replaceAll('.', '').length + notes.length;
 
-/** What the calls of an import carry: a few days of one habit each, its own facts with the first of them. */
+/**
+ * A piece of an import that fits into a call: a few days of one habit. The first piece of a habit also carries its
+ * facts.
+ */
 export type HistoryPiece<Habit> = {
   readonly habit: Habit;
   readonly isFirst: boolean;

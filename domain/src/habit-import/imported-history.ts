@@ -12,7 +12,7 @@ export type HistorySource = 'Crushing' | 'Loop Habit Tracker' | 'HabitTrove';
 /** Habits in one export. */
 export const HISTORY_HABITS_MAX = 500;
 
-/** Deleted habits that come in with them: those that were deleted last. */
+/** The most deleted habits that an import brings. Of more habits it brings those that were deleted last. */
 export const HISTORY_DELETED_MAX = 500;
 
 /** Days that a person may import in all. */
@@ -24,11 +24,11 @@ export type HistoryDay = {
   readonly completed: boolean;
   readonly skipped: boolean;
   readonly notes: string | null;
-  /** What the habit was called on this day, where the export knows it. */
+  /** The habit's name on this day, where the export knows it. */
   readonly habitName?: string | undefined;
 };
 
-/** What an export of this product knows of a habit, and no other tracker. */
+/** Facts about a habit that only exports of this product hold. */
 export type OwnFacts = {
   readonly isPrivate: boolean;
   readonly deadline: TimeOfDay;
@@ -43,7 +43,7 @@ export type OwnFacts = {
 
 /** A habit of another tracker as it would be here. */
 export type HistoryHabit = {
-  /** The same for the same habit of a later export, so that it is found again. */
+  /** Identifies the habit in later exports too, so that a later import finds it again. */
   readonly key: string;
   readonly name: string;
   readonly icon: HabitIcon | null;
@@ -74,7 +74,9 @@ export type ReadHistory =
     }
   | { readonly ok: false; readonly message: string; readonly hint: string | null };
 
-/** What a reader knows of the person: their today, and what turns an instant into their day. */
+/**
+ * What a reader needs from the person: their today, and the zone and end of day that turn an instant into their day.
+ */
 export type HistoryOwner = { readonly today: CalendarDay; readonly timezone: string; readonly dayEndsAt: number };
 
 /** The last day that can be imported: one ahead, as for a tick. */

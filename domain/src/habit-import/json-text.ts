@@ -1,4 +1,4 @@
-/** What a text says in JSON; null where it is none. */
+/** Parses a JSON text; null for any other text. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

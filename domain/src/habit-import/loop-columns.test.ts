@@ -21,7 +21,8 @@ test('whatever the names are, a table in the order of the list is read in that o
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 12 }), (names) => {
       const places = loopColumns(names.join().split(','), names, names.length);
-      // Habits of one name stand for one another; no column may go to a habit of another name than the one written there.
+      // Habits with the same name are interchangeable. No column may go to a habit with another name than the written
+      // one.
       expect(places.map((place) => names[place]).join()).toBe(names.join());
       expect(new Set(places).size).toBe(names.length);
     }),

@@ -1,13 +1,13 @@
-/** A column of no habit of the list. */
+/** Marks a column that belongs to no habit of the list. */
 export const NO_HABIT = -1;
 
-// Names that can be divided in several ways are few. A list that was made to confuse must not hold up the page.
+// Few names can be divided in several ways. The limit keeps a crafted list from holding up the page.
 const STEPS_MAX = 20_000;
 
 /**
- * For each column of Loop's table after the date, the place of its habit in the list. Loop writes names with commas without
- * quotes, so cells of the header may be parts of a name: the list of habits and the number of `columns` that the rows have
- * (null: unknown) tell which. Where several divisions are possible, the first name of the list comes first.
+ * Finds the habit of each column of Loop's table after the date, as its place in the list. Loop writes names with
+ * commas without quotes, so cells of the header may be parts of a name. The list of habits and the number of `columns`
+ * of the rows (null: unknown) tell which. Where several divisions fit, the first name of the list comes first.
  */
 export const loopColumns = (cells: readonly string[], names: readonly string[], columns: number | null): number[] => {
   const fits = spellingsOf(cells, names);
@@ -54,7 +54,7 @@ const wholeDivision = (end: number, fitsAt: (at: number) => Fit[], columns: numb
     }
     return false;
   };
-  // Deeper than the longest list that can be imported nothing is searched.
+  // Searches no deeper than the longest list that can be imported.
   return end < 5000 && divide(0) ? places : null;
 };
 

@@ -11,8 +11,8 @@ import { quotedList } from './quoted.ts';
 export type SkippedRow = { readonly row: number; readonly name: string; readonly reason: string };
 
 /**
- * The habits and the skipped rows of a file. `remarks` name what else the file holds and the import ignores. A file that
- * cannot be read has a message instead, and a `hint` where something can be done.
+ * The habits and the skipped rows of a file. `remarks` name other content, which the import ignores. A file that cannot
+ * be read has a message instead, and a `hint` where the person can do something.
  */
 export type ParsedHabits =
   | {
@@ -78,7 +78,7 @@ const isFilled = (cell = ''): boolean => cell.trim() !== '';
 /** How many cells there are without the empty ones at the end. Spreadsheets write those where a table was wider before. */
 const filledLength = (record: readonly string[]): number => record.findLastIndex(isFilled) + 1;
 
-/** Why a row does not fit the header. Empty cells at the end of either are no columns. */
+/** Why a row does not fit the header. Empty cells at the end of the row or the header do not count as columns. */
 const lengthProblem = (header: readonly string[], record: readonly string[]): string | null => {
   const columns = filledLength(header);
   if (record.length >= columns && filledLength(record) <= header.length) return null;

@@ -18,8 +18,8 @@ export const planOfDays = (weekdays: readonly Weekday[]): ImportedPlan => ({
 });
 
 /**
- * The plan for "so many times in so many days". A habit here has days, so it gets as many weekdays as it was meant to be
- * done in a week: those on which it was done most.
+ * The plan for "so many times in so many days". A habit here has fixed weekdays. So it gets as many weekdays as the
+ * frequency asks for in a week: those on which it was done most.
  */
 export const planFromFrequency = (
   times: number,

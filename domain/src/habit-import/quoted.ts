@@ -8,7 +8,7 @@ export const quoted = (text: string): string => {
 
 const NAMED_MAX = 4;
 
-/** Texts of a file as sentences list them: each in quotation marks, and of many the first three. */
+/** Lists texts of a file for a sentence: each in quotation marks, and only the first ones of many. */
 export const quotedList = (texts: readonly string[]): string => {
   const isLong = texts.length > NAMED_MAX;
   const named = (isLong ? texts.slice(0, NAMED_MAX - 1) : texts).map(quoted);

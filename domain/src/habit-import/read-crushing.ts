@@ -54,8 +54,8 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
 const deletedAtOf = (entry: Entry): number | null => instantFromText(textOf(entry['deletedAt']));
 
 /**
- * The owner's day of the deletion. Undefined when the file names none, when the instant cannot fall on it, or when it is
- * after the owner's today, who may live further west by now.
+ * The owner's day of the deletion. Undefined when the file names none, when the instant cannot fall on it, or when it
+ * is after the owner's today. The owner may live further west by now.
  */
 const deletedDayOf = (entry: Entry, { today }: HistoryOwner): CalendarDay | undefined => {
   const day = textOf(entry['deletedDay']);
@@ -84,13 +84,13 @@ const reasonsToLeave = (entries: readonly Entry[]): ((entry: Entry) => string | 
     if (typeof entry['deletedAt'] !== 'string') return null;
     const deletedAt = deletedAtOf(entry);
     if (deletedAt === null) return 'It was deleted';
-    // A deleted habit that was brought back from a download is in later downloads twice.
+    // A deleted habit that was restored from a download is in later downloads twice.
     if (liveKeys.has(textOf(entry['key'])) && textOf(entry['key']) !== '') return 'It is here once more';
     return deletedAt < (lastDeletions[0] ?? 0) ? `${HISTORY_DELETED_MAX} habits were deleted after it` : null;
   };
 };
 
-/** The name of a habit to the letter where it can be kept so, its emoji included; null when nothing of it can be seen. */
+/** The name of a habit exactly as written, if it is a valid name, else cleaned. Null when nothing of it can be seen. */
 const nameFrom = (text: string): string | null => {
   const named = historyName(text);
   return named !== null && isName(text) ? text : (named?.name ?? null);
@@ -100,7 +100,7 @@ const isName = (text: string): boolean =>
   text.length <= HABIT_NAME_MAX && text === text.trim() && !/\p{Cc}|\p{Cs}/u.test(text);
 
 const lifeOf = (text: string): Entry | null => {
-  // Other exports are large too and need not be read twice.
+  // Other exports are large too. This check avoids parsing them twice.
   if (!text.slice(0, 100).includes(FORMAT)) return null;
   const data = parsedJson(text);
   return isRecord(data) && data['format'] === FORMAT ? data : null;

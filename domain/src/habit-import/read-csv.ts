@@ -83,7 +83,7 @@ const readQuoted = (reader: Reader): string | null => {
   }
   skipBlanks(reader);
   if (isCellEnd(reader)) return cell;
-  // Over a line end it is likelier the first quote of a later cell that closed this one.
+  // When the cell contains a line end, the first quote of a later cell has probably closed it.
   return failed(reader, /[\r\n]/.test(cell) ? 'unclosed quote' : 'text after quote');
 };
 

@@ -31,7 +31,7 @@ export const readHabitTrove = (files: readonly TextFile[], owner: HistoryOwner):
   return boundedHistory('HabitTrove', habits, leftOut);
 };
 
-/** What the list of habits holds; null where no habit of it has completions. A list without any habit is HabitTrove's too. */
+/** The entries of the list of habits; null where no habit has completions. An empty list counts as HabitTrove's too. */
 const habitsIn = (text: string): readonly unknown[] | null => {
   const data = parsedJson(text);
   if (!isRecord(data) || !Array.isArray(data['habits'])) return null;
@@ -70,7 +70,7 @@ const habitOf = (entry: CompletedEntry, owner: HistoryOwner): Facts => {
   };
 };
 
-/** The owner's day of a completion, which is a timestamp; a plain day is that day. */
+/** The owner's day of a completion. A timestamp is converted to that day; a plain day is kept. */
 const dayOf = (completion: unknown, { timezone, dayEndsAt }: HistoryOwner): CalendarDay | null => {
   if (typeof completion !== 'string') return null;
   if (isCalendarDay(completion)) return completion;

@@ -9,8 +9,8 @@ import { isLoopTable } from './read-loop-tables.ts';
 import type { TextFile } from './read-loop-tables.ts';
 
 /**
- * The habits and days of an export of this product or another tracker, told by its contents; or why what is a part of one
- * cannot be read. Null when the files are none of those. Never throws.
+ * Reads the habits and days of an export of this product or another tracker. The contents tell which one it is. Says
+ * why when a part of an export cannot be read. Null when the files are no export. Never throws.
  */
 export const readHistory = (files: readonly TextFile[], owner: HistoryOwner): ReadHistory | null =>
   readCrushing(files, owner) ??
@@ -20,13 +20,13 @@ export const readHistory = (files: readonly TextFile[], owner: HistoryOwner): Re
   ownTable(files) ??
   loneTable(files);
 
-/** A file of JSON that ends too early, as after a download that was cut. */
+/** Refuses a JSON file that ends too early, as after an interrupted download. */
 const damagedJson = (files: readonly TextFile[]): ReadHistory | null =>
   files.some(({ path, text }) => /\.json$/i.test(path) && parsedJson(text) === null && text.trim() !== 'null')
     ? { ok: false, message: 'This file is damaged', hint: 'Export it again.' }
     : null;
 
-/** A table of a download of this product. It lacks what the download's other file has. */
+/** Refuses a table of this product's own download, because it lacks the data of the download's other file. */
 const ownTable = (files: readonly TextFile[]): ReadHistory | null => {
   const parsed = files.filter(({ text }) => isOwnTable(text)).map(({ text }) => parseHabitCsv(text))[0];
   if (parsed === undefined || parsed.ok) return null;
@@ -43,7 +43,7 @@ const loneTable = (files: readonly TextFile[]): ReadHistory | null => {
   };
 };
 
-/** Whether a text is a file of habits alone, in which a date may stand first. */
+/** Whether a text is a plain file of habits. A date may come first in such a file too. */
 const isHabitTable = (text: string): boolean => {
   const parsed = parseHabitCsv(text);
   return parsed.ok || parsed.skipped.length > 0;

@@ -7,7 +7,7 @@ export type TextFile = { readonly path: string; readonly text: string };
 
 /** A row of Loop's list of habits. */
 export type LoopRow = {
-  /** From 1, in the order of the list. It is the number of the habit's folder. */
+  /** The position in the list, from 1. It is also the number of the habit's folder. */
   readonly position: number;
   readonly name: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export const readLoopHabits = (text: string): LoopRow[] | null => {
 
 const LIST_HEADER = /^.*(?:frequencynumerator|numrepetitions)/i;
 
-// Semicolons and tabs are written by spreadsheets.
+// Spreadsheets write semicolons and tabs.
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
 const habitsIn = ([header, ...rows]: readonly (readonly string[])[]): LoopRow[] | null => {
@@ -80,7 +80,7 @@ export const loopFolder = (path: string): number | null => {
 // Figures that Loop computes, in a table like that of the days.
 const SCORES = /(?:^|\/)scores[^/]*\.csv$/i;
 
-/** Whether a file holds figures that Loop computes, by its name, to which browsers add "(1)". */
+/** Whether the name of a file says that it holds figures that Loop computes. Browsers add "(1)" to names. */
 export const isLoopScores = (path: string): boolean => SCORES.test(path);
 
 /** The entries of one habit: date, value and, in newer versions, notes. Null for an unreadable text. */

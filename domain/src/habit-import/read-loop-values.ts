@@ -33,13 +33,13 @@ export const readLoopValue = (text: string, { target, isAtMost, targetDays }: Lo
   const measured = word.includes('.') ? value : value / THOUSANDTHS;
   // "At most 5 a week": a day above 5 misses it, and a day up to 5 completes it.
   if (isAtMost) return measured <= target ? 'completed' : 'missed';
-  // Of a target to reach in a whole week no day has its own share, so every day with a value counts.
+  // A target for several days says nothing about one day, so every day with a value counts.
   if (targetDays > 1) return measured > 0 ? 'completed' : 'open';
   if (measured === 0) return 'open';
   return measured >= target ? 'completed' : 'missed';
 };
 
-/** Whether only a measured habit has such a value. */
+/** Whether only a measured habit can have this value. */
 export const isLoopQuantity = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text.trim()) && Number(text) > SKIPPED;
 
 const yesOrNo = (value: number): LoopValue => {

@@ -9,7 +9,7 @@ import { ICON_COMPANY, ICON_SETTINGS, ICON_VERBS, ICON_WORDS } from './icon-word
  */
 export const iconForName = (name: string): HabitIcon => {
   const words = wordsOf(name);
-  // "After lunch walk": the time is a word or two, and what is done follows.
+  // "After lunch walk": the time takes one or two words, and the activity follows.
   if (TIMES.has(words[0] ?? '')) return (bestMatch(words.slice(2)) ?? bestMatch(words))?.icon ?? DEFAULT_HABIT_ICON;
   for (const [position, word] of words.entries()) {
     if (!TIMES.has(word) && !COMPANIONS.has(word)) continue;
@@ -46,7 +46,9 @@ const bestMatch = (words: readonly string[]): Match | null => {
 
 const VERB = 2;
 
-/** How little a word says of what is done, for those that say less than an activity or an object. */
+/**
+ * Ranks words by how little they say about the activity. Activities and objects have no rank, because they say most.
+ */
 const RANKS: ReadonlyMap<string, number> = new Map(
   [ICON_COMPANY, ICON_VERBS, ICON_SETTINGS].flatMap((words, index) =>
     words.map((word): [string, number] => [word, index + 1]),

@@ -187,19 +187,19 @@ export const ICON_WORDS: readonly (readonly [HabitIcon, readonly string[]])[] = 
   listOf(WORDS[icon] ?? ''),
 ]);
 
-/** Of these words those that name company, a meal or a form. What is done there says more: "Family walk", "Yoga class". */
+/** The words that name company, a meal or a form. The activity beside them says more: "Family walk", "Yoga class". */
 export const ICON_COMPANY = listOf(`family, friends, friend, kids, children, partner, wife, husband, people, baby,
   mum, mom, dad, breakfast, lunch, dinner, supper, meal, class, lesson, lessons, course, school, homework, project,
   video, videos, app, chapter, podcast, health, healthy, toddler, kid, son, daughter, brother, sister, boyfriend,
   girlfriend, spouse, gran, nan, granny, grandad, grandma, grandpa, grandparents, mates, neighbour, neighbor,
   neighbours, brunch`);
 
-/** Of these words the verbs that go with anything. What they are done with says more: "Practise Spanish". */
+/** The verbs that go with anything. Their object says more: "Practise Spanish". */
 export const ICON_VERBS = listOf(`practice, practise, learn, learning, study, studying, read, reading, write, writing,
   play, drink, eat, cook, cooking, clean, cleaning, wash, washing, brush, train, training, exercise, work, plan,
   planning, review, think, focus, create, save, give, help, trained, exercising, studied, learned, learnt, revising,
   wrote, cooked, cleaned, brushing, buy, buying, shopping`);
 
-/** Of these words those that only say where or when: "Read outside". */
+/** The words that only say where or when: "Read outside". */
 export const ICON_SETTINGS = listOf(`outside, outdoors, bedtime, early, daylight, nature, routine, beach,
   commute`);

@@ -35,7 +35,7 @@ const aKeptHabit = () => {
   return habit;
 };
 
-/** An independent count: the first day, walking back from it as long as a completed day lies further back. */
+/** An independent count: the earliest completed day, or the first day if none is earlier. */
 const startByHand = (states: ReadonlyMap<CalendarDay, InstanceState>): CalendarDay =>
   [...states].reduce((start, [day, { completed }]) => (completed && day < start ? day : start), DAY_ONE);
 

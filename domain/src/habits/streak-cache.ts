@@ -101,8 +101,8 @@ export const recountCache = (
 };
 
 /**
- * The longest run of completed days among instances, oldest first; those of no schedule do not count. The first of them
- * may go on with the run of `before`, which ends before them.
+ * The longest run of completed days among instances, oldest first. Unscheduled days do not count. The first run may
+ * continue the run of `before`, which ends before the instances begin.
  */
 export const longestRun = (
   schedules: readonly Schedule[],

@@ -22,11 +22,11 @@ export const databaseProblem = ({ pingMs }: { pingMs: number }): Problem =>
 
 /** How the sending of mails stands. */
 export type MailFacts = {
-  /** Mails whose sending failed and is tried again. */
+  /** Mails that failed and will be tried again. */
   readonly retried: number;
-  /** Mails of the last days that were given up. */
+  /** Mails given up in the last days. */
   readonly failed: number;
-  /** Since when the mail that waits the longest is due, in epoch milliseconds. */
+  /** When the longest-waiting mail became due, in epoch milliseconds. */
   readonly dueSince: number | null;
 };
 
@@ -74,7 +74,7 @@ export type BackupFacts = {
   readonly madeAt: number | null;
 };
 
-/** What is wrong with the backups, if anything. Where no nightly ones are made of PostgreSQL, they are made elsewhere. */
+/** What is wrong with the backups, if anything. PostgreSQL without nightly backups is backed up elsewhere. */
 export const backupProblem = ({ kind, isNightly, isReadable, hasSpace, madeAt }: BackupFacts, now: number): Problem => {
   if (kind === 'postgres' && !isNightly) return null;
   if (!isReadable) return 'The folder of backups cannot be read. The log says why.';

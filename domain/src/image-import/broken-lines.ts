@@ -1,6 +1,6 @@
 import type { Cell } from './page-rows.ts';
 
-/** Whether the first word of a line would have reached beyond the edge of the column, behind the line before. */
+/** Whether the first word of a line had no room at the end of the line before. */
 export const hasNoRoomFor = ({ words: [word] }: Cell, before: Cell, edge: number): boolean =>
   word !== undefined && before.box.right + (word.box.right - word.box.left) > edge;
 

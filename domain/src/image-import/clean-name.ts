@@ -12,13 +12,13 @@ const TRAILING_TIME = new RegExp(
 );
 
 const BULLET = /^(?:[-–—*•·»«>‣▪■□☐☑☒✓✔✗✘●○◦°©®¢¥|\\/_~=+.,:;`^#]+|\[[^\]]{0,2}\]|\([^)\p{L}]{0,1}\))\s*(?=\S)/u;
-// What text recognition makes of an empty box, a ring or a dot before a line.
+// Text recognition reads an empty box, a ring or a dot before a line as these signs.
 const MISREAD_BULLET =
   /^(?:[oOeQ0@]{1,2}|[DU]|[OCLU][JI)\]]|[([{][JI1)]|[L[]\]|[JvV]|[b-hj-z](?=\s+\p{Lu})|EE|CO|LI|Ll|Ol|O1)\s+(?=["'(]?\p{Lu}|\d)|^\[\s?[\]1IlJ|]{0,2}\s?(?=\p{L})/u;
 // A bullet read as a quotation mark.
 const QUOTE = /^[“”‘’"'](?=\s*\d)/;
 const NUMBER = /^\(?(?:[\d?]{1,2}\s?\)[-–—]?\s*|(?:\d{1,2}|[Il])[.,:]+\s+)(?=\S)/;
-// Signs or capitals before a time of day, where the line goes on behind it.
+// Signs or capitals before a time of day, when the line continues after the time.
 const MARK_BEFORE_TIME = /^(?:[^\p{L}\s]{1,3}|\p{Lu}{1,2})\s+(?=(?:[01]?\d|2[0-3]):[0-5]\d\s+[\p{L}\d])/u;
 
 /** The name in a line, without bullets, boxes, numbering, times of day, rules and stray signs. */

@@ -7,8 +7,8 @@ import type { PageWord } from './page.ts';
 export type HeadingDay = { readonly day: Weekday; readonly middle: number; readonly word: PageWord };
 
 /**
- * The days of a heading such as "M T W T F S S", also where several letters were read as one word. A letter that could not
- * be read leaves another sign or a gap. Empty for any other line.
+ * The days of a heading such as "M T W T F S S". Several letters may have been read as one word. An unreadable letter
+ * leaves another sign or a gap. Empty for any other line.
  */
 export const initialDays = (words: readonly PageWord[], height: number): readonly HeadingDay[] => {
   const signs = words.flatMap((word) => lettersOf(word, height));

@@ -19,7 +19,7 @@ export type FoundHabit = {
   readonly confidence: number;
 };
 
-/** A habit of a reading that is trusted so much, from 0 to 1; a name that is too long is cut. */
+/** Builds the habit from a reading with this trust, from 0 to 1. Cuts a name that is too long. */
 export const foundHabit = ({ name, weekdays, words, certainty }: ReadHabit, trust: number): FoundHabit => {
   const cut = name.slice(0, HABIT_NAME_MAX).toWellFormed().trim();
   const likeWords = 0.5 + 0.5 * plausibility(cut);

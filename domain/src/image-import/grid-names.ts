@@ -25,7 +25,10 @@ export const gridNames = (rows: readonly Row[], left: number): readonly NamedCel
 // What is left of the lines between cells.
 const RULE = /^[|[\]{}~_=—]+$/;
 
-/** The lines as cells. Lines of one cell are closer than others, and none had room for the first word of the next. */
+/**
+ * Joins lines into cells. Lines of one cell are closer than others, and each had no room for the first word of the next
+ * line.
+ */
 const joinedLines = (lines: readonly Cell[]): readonly Cell[] => {
   const height = medianOf(lines.map((line) => line.height));
   const bases = lines.map((line) => baseOf(line, height));
@@ -47,7 +50,10 @@ const joinedLines = (lines: readonly Cell[]): readonly Cell[] => {
   return joined;
 };
 
-/** The most that lines of one cell are apart: steps below the first leap, where rows begin; 0 where all are alike. */
+/**
+ * The largest distance between lines of one cell. A leap in the sorted distances shows where rows begin; 0 without a
+ * leap.
+ */
 const lineStep = (steps: readonly number[], height: number): number => {
   const sorted = steps.toSorted((one, other) => one - other);
   const leap = sorted.findIndex((step, place) => place > 0 && step > LEAP_MIN * (sorted[place - 1] ?? 0));
@@ -60,6 +66,6 @@ const LEAP_MIN = 1.18;
 const LINE_MAX = 2.2;
 const TAIL = 0.22;
 
-/** Where the letters of a line stand: a tail, as that of a g, reaches below. */
+/** The base of the letters in a line. Tails, such as that of a g, reach below it. */
 const baseOf = ({ words }: Cell, height: number): number =>
   medianOf(words.map(({ text, box }) => box.bottom - (/[gjpqyQ,;()]/.test(text) ? TAIL * height : 0)));

@@ -32,9 +32,9 @@ const HEIGHTS = 0.18;
 const INDENT = 0.6;
 const WIDER = 1.3;
 
-/** The kind of what stands before the name: a time, a number, or the first sign; empty without any. */
+/** The kind of mark before the name: a time, a number, or the first sign; empty without a mark. */
 const markOf = ([first]: Row): string => {
-  // What is left of an edge beside the list is none.
+  // Remains of an edge beside the list are no mark.
   const text = textOf(first.words).replace(/^[|~_=\s]+/, '');
   if (text.startsWith(cleanName(text).slice(0, 2))) return '';
   if (/^\d{1,2}[:.]\d\d/.test(text)) return 'time';

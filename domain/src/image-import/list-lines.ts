@@ -32,7 +32,9 @@ const isTitle = (rows: readonly Row[], place: number): boolean => {
   return heightOf(first) > TALL * usual || isOutdented(rows, place);
 };
 
-/** The height of a line, at most that of its words and a little more: an edge beside it may have been read with it. */
+/**
+ * The height of a line, limited to a little more than its words. An edge beside the line may have been read with it.
+ */
 const heightOf = ({ words, height }: Cell): number => {
   const written = words.filter(({ text }) => /\p{L}{2}/u.test(text));
   return written.length === 0
@@ -77,7 +79,7 @@ const ITEM_NUMBER = /^\W?\d{1,2} ?[.)]/;
 const textLeft = ([first]: Row): number =>
   (first.words.find(({ text }) => /\p{L}{2}|\d/u.test(text) && !ITEM_NUMBER.test(text)) ?? first).box.left;
 
-/** What stands at the right of many lines or counts something in each, such as buttons and streaks, is left out. */
+/** Removes text that repeats at the right of many lines or counts something in each, such as buttons and streaks. */
 export const withoutRepeatedParts = (rows: readonly Row[]): readonly Row[] => {
   const patternOf = ({ text }: Cell): string => text.toLowerCase().replaceAll(/\d+/g, '#');
   const counts = new Map<string, number>();
@@ -95,8 +97,8 @@ export const withoutRepeatedParts = (rows: readonly Row[]): readonly Row[] => {
 const REPEATS_MIN = 3;
 
 /**
- * Joins lines that were broken: the first half asks for more ("Gym Mon and"), or the second goes on in small letters, with
- * a word for which the first had no room.
+ * Joins lines that were broken. Either the first half asks for more ("Gym Mon and"), or the second half continues in
+ * small letters, with a word for which the first had no room.
  */
 export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
   const edge = edgeOf(rows.map(([first]) => first));

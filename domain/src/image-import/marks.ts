@@ -59,14 +59,14 @@ const cellInks = (
     }),
   );
 
-// How far the last row may end above or below where its heading says: a share of the distance of rows.
+// How far the last row may end above or below the slope of the heading, as a share of the distance of rows.
 const TURNS = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
 const MIDDLE_RISE = 0.3;
 const MORE_INK = 1.05;
 
 /**
- * The slope of each row: that of the heading at the top, and further down, as perspective turns the rows, the one along
- * which most ink lies.
+ * The slope of each row. The first row has the slope of the heading. Perspective turns the rows further down, so they
+ * get the turn with most ink.
  */
 const rowSlopes = (page: Page, columns: DayColumns, named: readonly Cell[]): readonly number[] => {
   const [first] = named;
@@ -88,7 +88,9 @@ const rowSlopes = (page: Page, columns: DayColumns, named: readonly Cell[]): rea
 // Specks and remains of rules cover less of a cell than the thinnest tick.
 const INK_MIN = 0.006;
 
-/** The least ink of a mark, between the empty and the full cells of this table, and how far from it one is unsure. */
+/**
+ * The least ink of a mark, between the empty and the full cells of this table. Ink closer to it than `doubt` is unsure.
+ */
 const splitOf = (inks: readonly number[]): { from: number; doubt: number } => {
   const sorted = inks.toSorted((one, other) => one - other);
   const low = sorted[Math.floor(sorted.length * 0.05)] ?? 0;

@@ -26,7 +26,7 @@ export const columnsOf = (page: readonly Row[]): readonly (readonly Row[])[] => 
 // Days and figures belong to the name before them.
 const mayBegin = ({ text }: Row[number]): boolean => isName(text) && writtenSchedule(cleanName(text)) === null;
 
-/** Where columns begin: right of the first one, where several rows go on after a gap. */
+/** The left edges of the columns. A further column begins where several rows continue after a gap. */
 const columnLefts = (rows: readonly Row[], step: number): readonly number[] => {
   const later = rows.flatMap((row) => row.slice(1)).toSorted((one, other) => one.box.left - other.box.left);
   const lefts = [Number.NEGATIVE_INFINITY];

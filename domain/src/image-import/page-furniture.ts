@@ -21,21 +21,21 @@ const COLUMN_OR_BUTTON = /^(?:when|how often|frequency|done|add(?: (?:new )?(?:h
 const ADDING = /^\+\s*\p{L}/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.(?:com|org|net|app|io)\b/i;
 
-/** Whether a text is no habit wherever it stands: a date, a page number, a count, an address, "+ Habit". */
+/** Whether a text can never be a habit, wherever it stands: a date, a page number, a count, an address, "+ Habit". */
 export const isNeverHabit = (text: string): boolean =>
   [DATE, PAGE_NUMBER, FIGURES, ADDING, ADDRESS].some((pattern) => pattern.test(text));
 
-/** Whether a text is a part of the day, under which habits stand as often as it is one: "Bedtime". */
+/** Whether a text is a part of the day, such as "Bedtime". It may be a habit or a title above habits. */
 export const isPartOfDay = (text: string): boolean => PART_OF_DAY.test(text);
 
-/** Whether a text begins as a page greets its reader, or as a habit of that part of the day is called. */
+/** Whether a text may be a greeting of the page. Habits of that part of the day may begin the same way. */
 export const mayBeGreeting = (text: string): boolean => GREETING.test(text);
 
 /** Whether a text is a title or a button as often as a habit: "Evening routine", "Done". Its place on the page decides. */
 export const mayBeTitle = (text: string): boolean =>
   TITLE.test(text) || COLUMN_OR_BUTTON.test(text) || isPartOfDay(text) || mayBeGreeting(text);
 
-/** Whether a text is part of the page and no habit, unless its place says that it is one of a list. */
+/** Whether a text belongs to the page and is no habit, unless its place makes it an item of a list. */
 export const isFurniture = (text: string): boolean => mayBeTitle(text) || isNeverHabit(text);
 
 /** Whether a line is the name of a group such as "Health:", with nothing after the colon. */

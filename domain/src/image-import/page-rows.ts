@@ -2,7 +2,7 @@ import { boxAround, medianOf, textOf } from './page.ts';
 import type { PageBox, PageLine, PageWord } from './page.ts';
 import { dayOfWord } from './written-days.ts';
 
-/** Words that stand together, apart from others by a wide gap; on several lines where a cell of a table is so written. */
+/** Words that stand together, with a wide gap to others. The words of a table's cell may stand on several lines. */
 export type Cell = {
   readonly words: readonly PageWord[];
   readonly text: string;
@@ -14,8 +14,8 @@ export type Cell = {
 export type Row = readonly [Cell, ...Cell[]];
 
 /**
- * The lines of a page as rows of cells, without specks. In tables with cells of several lines, what stands beside a line
- * at less than the usual distance belongs to its row.
+ * The lines of a page as rows of cells, without specks. In tables whose cells have several lines, a line that is closer
+ * than the usual distance belongs to the same row.
  */
 export const rowsOf = (lines: readonly PageLine[]): readonly Row[] => {
   const split = lines.map((line) => rowFrom(cellsOf(line))).filter((row) => row !== null);
@@ -51,7 +51,7 @@ const reaches = (above: Row, below: Row): boolean =>
   Math.min(...below.map(({ box }) => box.top)) - Math.max(...above.map(({ box }) => box.bottom)) <
   BESIDE_GAP * above[0].height;
 
-/** Whether cells one below the other have letters of one size; smaller ones are another line of a card. */
+/** Whether cells one below the other have letters of one size. Smaller letters are another line of a card. */
 const fits = (above: Row, below: Row): boolean =>
   above.every((cell) => below.every((other) => !overlaps(cell.box, other.box) || other.height > 0.8 * cell.height));
 
@@ -77,7 +77,7 @@ export const joinedCells = (one: Cell, other: Cell): Cell => {
   return { words, text: `${one.text} ${other.text}`, box: boxAround(words) ?? one.box, height: one.height };
 };
 
-/** The parts of a cell, or of words, that stand further apart than this. */
+/** Splits words at each gap that is wider than this. */
 export const splitAtGaps = (words: readonly PageWord[], gap: number): readonly (readonly PageWord[])[] => {
   const parts: PageWord[][] = [];
   for (const word of words) {
@@ -127,7 +127,7 @@ const isRuleRemain = ({ text, confidence }: PageWord): boolean =>
 
 const DOUBT_MAX = 0.3;
 
-/** Drops specks at both ends that were read as letters, and words of which none is likely. */
+/** Drops specks at both ends that were read as letters. Drops all words where none is likely. */
 const withoutSpecks = (words: readonly PageWord[]): readonly PageWord[] => {
   const isSpeck = ({ text, confidence }: PageWord): boolean =>
     confidence < SPECK_MAX && text.length <= 2 && (words.length === 1 || dayOfWord(text) === null);

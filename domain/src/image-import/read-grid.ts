@@ -29,7 +29,7 @@ export const readGrids = (page: Page, rows: readonly Row[]): Reading[] =>
       .map((reading) => ({ ...reading, left: reading.left + left }));
   });
 
-// Each word of a heading also explains where a column lies.
+// Each word of a heading counts double, because it also tells where a column lies.
 const HEADING = 2;
 // One row is no table.
 const ROWS_MIN = 2;
@@ -90,7 +90,7 @@ const readTimetable = (columns: DayColumns, rows: readonly Row[]): Grid => {
       });
   });
   const cells = read.flat();
-  // A cell that was misread may have held another day of any of them.
+  // A misread cell may hide another day of any habit, so all cells together decide.
   const certainty = cells.reduce((sum, { words }) => sum + readingConfidence(words), 0) / Math.max(1, cells.length);
   const habits = cells.map((cell) => ({ ...cell, certainty }));
   const before = rows.flat().flatMap(({ words }) => words.filter((word) => middleOf(word) <= left && isWritten(word)));
@@ -107,7 +107,10 @@ const CELL_GAP = 0.35;
 const CELL_GAP_MAX = 0.8;
 const SPACES = 1.8;
 
-/** Wherever a cell's text stands in its column, it begins before the middle of the heading and behind that of the last. */
+/**
+ * The day of the column above a cell. Text may stand anywhere in its column. It begins before the middle of its own
+ * heading and after the middle of the heading before.
+ */
 const dayOver = ({ middles, pitch }: DayColumns, { box }: Cell): Weekday =>
   [...middles].find(([, middle]) => middle > box.left - 0.1 * pitch)?.[0] ?? [...middles.keys()].at(-1) ?? 'sunday';
 

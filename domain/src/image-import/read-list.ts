@@ -26,12 +26,12 @@ export const readLists = (columns: readonly (readonly Row[])[], place: DayPlace)
   };
 };
 
-/** What a line says. */
+/** The content of a line. */
 type Entry = {
   readonly names: readonly string[];
   readonly schedule: WrittenSchedule | null;
   readonly words: readonly PageWord[];
-  /** Words this line has no use for: beside the name, and in it where they are no words of a name. */
+  /** Words that this line cannot use: those beside the name, and strange words in the name. */
   readonly spare: number;
 };
 
@@ -68,7 +68,9 @@ const readColumn = (rows: readonly Row[], place: DayPlace): Reading => {
 const isBare = (entry: Entry | undefined): boolean =>
   entry !== undefined && entry.names.length > 0 && entry.schedule === null;
 
-/** The name that days on a line of their own stand clearly nearer to; null where they stand between both. */
+/**
+ * On which side the clearly nearer name stands, for days on a line of their own. Null where they stand between both.
+ */
 const nearer = (lines: readonly Row[], index: number): DayPlace | null => {
   const [before, line, after] = [lines[index - 1]?.[0].box, lines[index]?.[0].box, lines[index + 1]?.[0].box];
   if (before === undefined || line === undefined || after === undefined) return null;
@@ -135,10 +137,10 @@ const entryOf = (cells: Row, usual: DayHabit, isOneOfList: boolean): Entry => {
 // In letter heights: wider than a space.
 const COLUMN_GAP = 0.8;
 
-// A misread word still is one of a name.
+// A misread word counts less, because it is still a word of the name.
 const STRANGE = 0.3;
 
-/** Words of a name that are no words, and days that should have become its days. */
+/** The words of a name that are no real words, or days that should have become its schedule. */
 const strangeWords = (name: string): number =>
   STRANGE *
   name

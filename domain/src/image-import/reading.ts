@@ -24,8 +24,8 @@ export type Reading = {
 export type Chosen = { readonly reading: Reading; readonly trust: number };
 
 /**
- * The reading that explains most and leaves least. `trust` is the share it explains, less where another one that tells
- * something else comes near; null where none explains more than it leaves.
+ * The reading that explains most and leaves least; null where none explains more than it leaves. `trust` is the share
+ * that it explains, less where a reading with another result comes near.
  */
 export const bestOf = (readings: readonly Reading[]): Chosen | null => {
   const ranked = readings

@@ -63,7 +63,7 @@ const isEven = (known: readonly HeadingDay[], order: readonly Weekday[]): boolea
 /** The numbers of a month's columns, and where their first column begins. */
 export type NumberColumns = { readonly words: readonly PageWord[]; readonly left: number };
 
-/** The columns of a heading line of numbers that count up; null for any other line. */
+/** The columns of a heading line whose numbers count up; null for any other line. */
 export const numberColumns = ({ words }: PageLine): NumberColumns | null => {
   const numbers = words.filter(({ text }) => /^\d{1,2}$/.test(text));
   const follows = (place: number): boolean => Number(numbers[place]?.text) === Number(numbers[place - 1]?.text) + 1;

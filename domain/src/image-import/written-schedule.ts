@@ -33,8 +33,9 @@ export const writtenSchedule = (text: string): WrittenSchedule | null => {
 };
 
 /**
- * Takes the schedule out of a line, wherever it stands: the longest part that states one beyond doubt. Where lines of this
- * page begin with days, "Sunday dinner" is a dinner on Sundays; where they end with days, "Plan Fr" is one on Fridays.
+ * Takes the schedule out of a line. It is the longest part that clearly states one, wherever it stands. Where lines of
+ * this page begin with days, "Sunday dinner" is a dinner on Sundays; where they end with days, "Plan Fr" is one on
+ * Fridays.
  */
 export const splitSchedule = (line: string, { begin = false, end = false }: DayHabit = {}): SplitLine => {
   const words = partsOf(line);

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#calendar/durations.ts';
 
-/** A notice waits this long, so that what is taken back at once is never told. */
+/** A notice waits this long. A cause that is undone meanwhile is never told. */
 export const NOTICE_WAIT_MS = 5 * MINUTE_MS;
 
-/** The most mails of a kind for a receiver's day. All further notices of the day are one gathered notice. */
+/** The most mails of a kind on a receiver's day. Further notices of that day go into one gathered notice. */
 export const NOTICES_A_DAY = 10;
 
 /** Within these days a second follow by the same person sends no second notice. */

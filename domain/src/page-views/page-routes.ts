@@ -1,4 +1,7 @@
-/** The screens as reports name them. `/:username` stands for everybody's page, `other` for what is no screen. */
+/**
+ * The screens as reports name them. `/:username` stands for every person's page, `other` for an address without a
+ * screen.
+ */
 export const PAGE_ROUTES = [
   '/',
   '/:username',

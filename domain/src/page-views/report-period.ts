@@ -3,7 +3,7 @@ export const PERIOD_DAYS_MAX = 365;
 
 const PERIOD_DAYS_DEFAULT = 30;
 
-/** The days a text asks for; whatever is no number means 30. The answer may lie outside the limits. */
+/** The number of days that a text asks for; 30 when the text is no number. It may lie outside the limits. */
 export const periodFromText = (text: string): number => {
   const days = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(days) ? PERIOD_DAYS_DEFAULT : days;

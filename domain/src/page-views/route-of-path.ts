@@ -2,8 +2,8 @@ import { isPageRoute } from './page-routes.ts';
 import type { PageRoute } from './page-routes.ts';
 
 /**
- * The route of an address, such as `/buddies/:buddyString` of `/buddies/ann+bo`. Names of people and queries are no part
- * of it, so a report tells nothing about anybody. Anything that is no address of a screen is `other`.
+ * The route of an address, such as `/buddies/:buddyString` of `/buddies/ann+bo`. It holds no names and no queries, so a
+ * report tells nothing about anybody. An address without a screen gives `other`.
  */
 export const routeOfPath = (path: string): PageRoute => {
   const [first = '', second, ...rest] = path

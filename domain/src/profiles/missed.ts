@@ -48,7 +48,7 @@ export const missedFrom = (habit: DueHabit, on: OwnersDay): number | null => {
   return first < end ? first : null;
 };
 
-/** Whether a habit is to be done on the owner's day. A skipped one is not. */
+/** Whether a habit is due on the owner's day. A skipped habit is not due. */
 export const isDueOn = ({ schedules, startDay, skipped }: DueHabit, { day }: OwnersDay): boolean =>
   !skipped && startDay <= day && isScheduledOn(schedules, day);
 
@@ -56,7 +56,7 @@ export const isDueOn = ({ schedules, startDay, skipped }: DueHabit, { day }: Own
 export const isOverdue = (habit: DueHabit, on: OwnersDay, nowMs: number): boolean =>
   isDueOn(habit, on) && !habit.completed && deadlineInstant(habit.deadline, on) <= nowMs;
 
-/** The day of the last change, which was cared for; eight days ago at most. */
+/** The day of the last change, which counts as caring for the habit; eight days ago at most. */
 const lastSeen = ({ lastUpdatedMs }: DueHabit, { day, timeZone, dayEndsAt }: OwnersDay): CalendarDay => {
   const changedOn = dayAt(lastUpdatedMs, timeZone, dayEndsAt);
   const earliest = addDays(day, -STALE_DAYS - 1);

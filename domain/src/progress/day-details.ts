@@ -2,16 +2,19 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { countsOn, livedOn } from './progress-facts.ts';
 import type { ProgressFacts, ProgressInstance } from './progress-facts.ts';
 
-/** The state of one habit on one day, seen from today: neither completed nor skipped is missed, or open from today on. */
+/**
+ * The state of one habit on one day, seen from today. Without a tick or a skip, a past day is missed and a later one is
+ * open.
+ */
 export type DetailState = 'completed' | 'skipped' | 'missed' | 'open';
 
-/** One habit in the list of a day, under its name on that day. The note only where it was completed. */
+/** One habit in the list of a day, under its name on that day. It has a note only where it was completed. */
 export type DayDetail = {
   readonly habitId: number;
   readonly name: string;
   readonly state: DetailState;
   readonly note: string | null;
-  /** False for work on a day without a schedule. It adds to reps and to no count of the day. */
+  /** False for work on a day without a schedule. It counts for reps, but not for the day. */
   readonly isScheduled: boolean;
 };
 

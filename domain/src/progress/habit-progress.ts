@@ -8,7 +8,7 @@ import { visitScheduledDays } from './scheduled-days.ts';
 /** How a habit went: the longest streak of all days at hand, and the rate of the last 30 days. */
 export type HabitProgress = {
   readonly bestStreak: number;
-  /** What was completed of what was due, as a whole percentage; null when nothing was due. */
+  /** The completed share of what was due, as a whole percentage; null when nothing was due. */
   readonly rate: number | null;
 };
 
@@ -16,8 +16,8 @@ export type HabitProgress = {
 export const RATE_DAYS = 30;
 
 /**
- * The progress of a habit whose line begins on `from`. A day not at hand was not completed. The current streak is given,
- * because it may reach further back than the line.
+ * The progress of a habit whose line begins on `from`. Days outside the line count as not completed. The caller gives
+ * the current streak, because it may reach further back than the line.
  */
 export const habitProgress = (
   habit: LinedHabit & { readonly streak: number },

@@ -3,13 +3,13 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { NOTHING_SCHEDULED, dueOf } from '#habits/perfect-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 
-/** What was completed of what was due in the seven days up to today, as a whole percentage; 0 when nothing was due. */
+/** The completed share of what was due in the seven days up to today, as a whole percentage; 0 when nothing was due. */
 export const sevenDayRate = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): number => {
   const { completed, due } = sevenDaysUpTo(summaries, today);
   return percentOf(completed, due);
 };
 
-/** What was completed of what was due in the seven days that end with `to`. */
+/** Counts what was due and what was completed in the seven days that end with `to`. */
 export const sevenDaysUpTo = (
   summaries: ReadonlyMap<CalendarDay, DaySummary>,
   to: CalendarDay,
@@ -23,7 +23,10 @@ export const sevenDaysUpTo = (
   return { completed, due };
 };
 
-/** Completed of due as a whole percentage, 0 when nothing was due. Only all is 100 and only none is 0. */
+/**
+ * Completed of due as a whole percentage, 0 when nothing was due. Rounding never makes 100 of less than all, nor 0 of
+ * more than none.
+ */
 export const percentOf = (completed: number, due: number): number => {
   if (due === 0 || completed === 0) return 0;
   if (completed === due) return 100;

@@ -7,10 +7,11 @@ export const hasVisibleText = (text: string): boolean => !INVISIBLE.test(text);
 // Marks of direction, soft hyphens, byte order marks and other signs of no width.
 const EMPTY_SIGNS = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-// Within Persian and Indian words and within emoji they mean something. Beside plain letters and at an end they do not.
+// Joiners have a meaning within Persian and Indian words and within emoji. Beside plain letters and at an end they have
+// none.
 const JOINERS = /[\u200C\u200D]+/gu;
 
-/** The text without signs by which it differs from another one unseen, as they come along from web pages. */
+/** Removes invisible signs, which often come along from web pages. With them, two texts could differ unseen. */
 export const withoutEmptySigns = (text: string): string => {
   const visible = text.replaceAll(EMPTY_SIGNS, '');
   return visible.replaceAll(JOINERS, (joiners, place: number) => {

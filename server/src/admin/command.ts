@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 
 /** What the administrator may do from the command line. */
 export type Command = {
-  /** As it is typed after `npm run admin --`. */
+  /** How a person types it after `npm run admin --`. */
   readonly usage: string;
   /** What it does, in a line. */
   readonly does: string;
@@ -25,7 +25,7 @@ export const onlyWord = (words: readonly string[]): string => {
   return word;
 };
 
-/** Without the settings that only links need. */
+/** Reads the settings without those that only links need. */
 export const readPlaces = (environment: Environment): Config =>
   readConfig({ ...environment, PUBLIC_URL: '', NODE_ENV: 'development' });
 

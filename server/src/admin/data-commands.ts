@@ -67,7 +67,10 @@ export const moveCommand: Command = {
 
 const POSTGRES = /^postgres(ql)?:/;
 
-/** An address with a password may stand in the environment: other accounts of the machine see the words of a command. */
+/**
+ * The environment may hold an address with a password, because other accounts of the machine see the words of a
+ * command.
+ */
 const targetOf = ([option, to, ...more]: readonly string[], environment: Environment): string => {
   const target = option === undefined ? environment['MOVE_TO'] : to;
   const isUsedWrong = ![undefined, '--to'].includes(option) || more.length > 0;
@@ -85,7 +88,7 @@ const linesOf = (copied: Digests): readonly string[] =>
     .filter(([, { rows }]) => rows > 0)
     .map(([name, { rows }]) => `${String(rows).padStart(9)}  ${name}`);
 
-/** Without the password. */
+/** Leaves out the password. */
 const addressOf = (databaseUrl: string): string => {
   const { host, pathname } = new URL(databaseUrl);
   return `${pathname.slice(1)} at ${host}`;

@@ -40,7 +40,7 @@ export const challengeCommand: Command = {
   run: async ([verb, day, ...more], environment) => {
     if (verb !== 'open' || more.length > 0 || (day !== undefined && !isCalendarDay(day))) throw new WrongUseError();
     return withDatabase(environment, async (deps) => {
-      // The running server sends the mail at the next turn of its job, and open browsers ask for the round.
+      // The running server sends the mail at the next turn of its job. Open browsers ask for the round by themselves.
       const opening = { ...deps, wakeJob: () => undefined, people: { tell: () => undefined } };
       const { challenge, members } = await openChallenge(opening, { startDate: day, actorId: null });
       const people = `${members} ${members === 1 ? 'person' : 'people'}`;

@@ -28,7 +28,7 @@ const notify = compiledOnce((query, payload: string) =>
 
 const textOf = ({ userId, lists, tab }: Change): string => JSON.stringify([userId, [...lists], tab]);
 
-/** A change without lists says something of its own, so it is not merged with one that has some. */
+/** A change without lists has a meaning of its own, so it is not merged with one that has lists. */
 const keyOf = ({ userId, lists }: Change): string => `${userId}${lists.size === 0 ? ' without lists' : ''}`;
 
 /** Takes as many changes as a message holds: the renaming of one person may concern thousands. */

@@ -15,7 +15,7 @@ export const announceNews = (query: Queries): NewsAnnouncer => {
   return { announce: (news) => announce(fitting(news)), close };
 };
 
-/** The news as text. Without its rows where it would not fit into a message: browsers then read the list. */
+/** The news as text. Leaves out the rows when they do not fit into a message; browsers then read the list. */
 const fitting = (news: LiveNews): string => {
   const text = JSON.stringify(news);
   return Buffer.byteLength(text) < TEXT_BYTES_MAX

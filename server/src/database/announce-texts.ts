@@ -15,15 +15,15 @@ type Sending = {
   readonly pauseMs: number;
 };
 
-/** A text that is longer fits into no message, of which PostgreSQL allows 8,000 bytes. */
+/** A longer text does not fit into a message. PostgreSQL allows 8,000 bytes. */
 export const TEXT_BYTES_MAX = 7500;
-// While the database does not answer. The oldest are lost first.
+// The most texts that wait while the database does not answer. The oldest are lost first.
 const PENDING_MAX = 10_000;
 const CLOSE_MS_MAX = 1000;
 
 /**
- * Sends one message at a time, a JSON array of all texts since the previous one. For what may be lost: a message that
- * cannot be sent is not repeated.
+ * Sends one message at a time, a JSON array of all texts since the previous one. It is for texts that may be lost,
+ * because a message that cannot be sent is not repeated.
  */
 export const announceTexts = (query: Queries, { channel, pauseMs }: Sending): TextAnnouncer => {
   const pending: string[] = [];

@@ -23,8 +23,9 @@ type StatementTraits = {
 let statements = 0;
 
 /**
- * Compiles a query at its first call; later calls only replace the values. For hot paths: compiling a statement costs
- * more than running it in SQLite. `build` must pass its values into the statement unchanged and must not read them.
+ * Compiles a query at its first call; later calls only replace the values. It is for hot paths, because compiling a
+ * statement costs more than running it in SQLite. `build` must pass its values into the statement unchanged and must
+ * not read them.
  */
 export const compiledOnce = <Values extends readonly unknown[], Row>(
   build: (query: Queries, ...values: Values) => Buildable<Row>,

@@ -34,7 +34,7 @@ const makeHinderedDatabase = async () =>
     await sql`create table blocks (in_the_way integer)`.execute(db);
   });
 
-/** Reads the lock file as a start does just before it would write. It holds it long enough for another start to meet it. */
+/** Reads the lock file, as a start does just before it writes. Holds it long enough for another start to meet it. */
 const HOLD_FOR_A_MOMENT = `
   const lock = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
   lock.exec('begin; select * from sqlite_schema');
@@ -83,7 +83,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
     await copyBeforeMigration(path, join(dataDir, 'backups'));
     const { release } = await open();
     expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-migration.sqlite']);
-    // Without them another process would remove the log that this one writes.
+    // Without these locks another process would remove the log that this one writes.
     expect(readFileSync(LOCKS, 'utf8')).toMatch(new RegExp(` ${process.pid} \\S+:${statSync(path).ino} `));
     await release();
   });

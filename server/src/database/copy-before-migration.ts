@@ -6,8 +6,8 @@ import { copyDatabase } from './copy-database.ts';
 const COPY = /^before-migration(?:-\d+)?\.sqlite$/;
 
 /**
- * Puts a whole copy of the database beside it before its tables change. A migration that fails leaves the database as it
- * was, so the next start finds the copy made then and makes no other.
+ * Puts a whole copy of the database beside it before its tables change. A failed migration leaves the database as it
+ * was, so the next start finds this copy and makes no other.
  */
 export const copyBeforeMigration = async (database: string, folder: string): Promise<void> => {
   emptyLog(database);
@@ -35,7 +35,7 @@ const emptyLog = (database: string): void => {
   connection.close();
 };
 
-// The header counts writes and names the kind of log. Both differ in a copy, so it is not compared.
+// The header counts writes and names the kind of log. A copy differs in both, so the header is not compared.
 const HEADER_BYTES = 100;
 const CHUNK_BYTES = 2 ** 20;
 
@@ -51,7 +51,7 @@ const haveSamePages = (copy: string, database: string): boolean => {
       if (chunks[0].compare(chunks[1], 0, read, 0, read) !== 0) return false;
     }
   } finally {
-    // The other one stays open until the process ends. Closing it would take the locks that SQLite has on the database
+    // The file of the database stays open until the process ends. Closing it would take the locks that SQLite has on it
     // from this process, and another process could then remove the log that is being written.
     closeSync(files[0]);
   }

@@ -135,7 +135,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('group commit', () => {
     const refused = await database.transact(write('2026-01-01')).catch((error: unknown) => error);
     expect(isDatabaseAway(refused)).toBe(true);
     expect(turns).toBeGreaterThan(1);
-    // Far more than the pause, so that a machine that is slow to end it refuses nothing.
+    // Far longer than the pause, so that a machine that ends the pause late refuses nothing.
     const patient = openSqlite(join(folder, 'test.sqlite'), { busyMsMax: 20_000 });
     const following = patient.transact(write('2026-01-02'));
     // Meanwhile the write finds the file locked.

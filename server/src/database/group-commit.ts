@@ -5,11 +5,11 @@ import type { Queries, Transaction } from './database.ts';
 import { markHandled } from './mark-handled.ts';
 import { runCallbacks } from './run-callbacks.ts';
 
-/** A transaction that waits for its turn. `run` gives what is to be done after the commit. */
+/** A transaction that waits for its turn. `run` returns what to do after the commit. */
 type Pending = { run: (query: Queries) => Promise<() => void>; reject: (error: unknown) => void };
 
 // A commit costs one disk sync, however many transactions share it. 64 ticks block the event loop for some milliseconds
-// only. Of heavier transactions fewer share one, so that other calls are answered in between.
+// only. Fewer heavy transactions share a commit, so that other calls are answered in between.
 const TRANSACTIONS_PER_COMMIT_MAX = 64;
 const GROUP_MS_MAX = 20;
 const BUSY_PAUSE_MS = 10;
@@ -72,7 +72,7 @@ export const groupCommit = (needs: Needs) => {
 type Finished = { afterCommit: () => void; reject: (error: unknown) => void };
 type Run = (transaction: Pending) => Promise<() => void>;
 
-/** Commits the transactions, or as many of them as the time allows. Gives those that it left for the next commit. */
+/** Commits as many of the transactions as the time allows. Returns the rest, for the next commit. */
 const commitGroup = async (needs: Needs, group: readonly Pending[], run: Run): Promise<readonly Pending[]> => {
   const { connection, elapsed } = needs;
   const finished: Finished[] = [];

@@ -51,7 +51,7 @@ export type AdminTables = {
     userId: number;
     /** When the bot has something to do next. */
     dueAt: Instant;
-    /** The latest of its days on which it encouraged or followed somebody, or found nobody. */
+    /** The latest day on which the bot encouraged or followed somebody, or found nobody. */
     engagedDay: CalendarDay | null;
   };
   /** The template that a live habit of a bot is made from. */
@@ -82,7 +82,7 @@ export type AdminTables = {
     sessions: number;
     people: number;
   };
-  /** Who is counted in the figures of a day already, as a hash with its salt. Goes with the salt. */
+  /** Who is counted in the figures of a day already, as a hash with the day's salt. Deleted with the salt. */
   page_view_marks: { day: CalendarDay; environment: string; path: string; mark: string };
   /** How often the install banner had each outcome. */
   install_outcomes: { action: string; count: number };

@@ -30,9 +30,9 @@ export type HabitEventKind =
   | 'privacy_changed'
   /** It was deleted, and came back with all its days. */
   | 'restored'
-  /** Days of it changed, which may be any. */
+  /** Any of its days may have changed. */
   | 'changed_always'
-  /** A part of an import was written. The end of the import closes it; where none comes it counts as `imported`. */
+  /** A part of an import was written. The end of the import closes it; without an end it counts as `imported`. */
   | 'importing'
   /** An import has ended. */
   | 'imported';
@@ -84,7 +84,7 @@ export type SocialTables = {
     number: number;
     day: CalendarDay;
     createdAt: Instant;
-    /** Whether a tick has told it. Until then day and time are those at which it was passed. */
+    /** Whether a tick has announced it. Until then, day and time say when it was passed. */
     isTold: Generated<boolean>;
   };
   /** Versions of what others see of a person. */
@@ -162,7 +162,7 @@ export type SocialTables = {
     dedupeKey: string | null;
     /** The doer's day that the notice is about. */
     day: CalendarDay | null;
-    /** The gathered notice whose mail tells of this one too; null where it has a mail of its own. */
+    /** The gathered notice whose mail includes this notice; null where this notice has a mail of its own. */
     gatheredIn: number | null;
     scheduledFor: Instant;
     sentAt: Instant | null;

@@ -133,7 +133,7 @@ export type HabitInstancesTable = {
   /** The habit's name when the row was written. */
   habitName: string;
   createdAt: Instant;
-  /** When the person last changed the state and the note. A change made earlier that arrives later is ignored. */
+  /** When the person last changed the state and the note. An earlier change that arrives later is ignored. */
   stateAt: Instant | null;
   notedAt: Instant | null;
 };

@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'ky
 import type { Database, Queries, Transaction } from './database.ts';
 import type { Tables } from './schema.ts';
 
-/** Hears of each read and each transaction that has ended, whether well or not. */
+/** Called after each read and each transaction, whether it succeeded or failed. */
 export type HearCall = (call: 'read' | 'transaction', milliseconds: number) => void;
 
 /** A database that tells how long its calls take. */

@@ -14,7 +14,7 @@ const HOST = hostname().replaceAll(/[^\w-]/g, '-') || 'host';
  */
 export const unfinishedName = (path: string, pid = process.pid): string => `${path}.${HOST}.${pid}.unfinished`;
 
-/** Removes what ended processes left in this folder. Of other machines that is what is a day old. */
+/** Removes what ended processes left in this folder. Files of other machines are removed once they are a day old. */
 export const removeLeftovers = (folder: string): void => {
   for (const name of namesIn(folder)) {
     const [, host, pid] = UNFINISHED.exec(name) ?? [];
@@ -29,7 +29,7 @@ const remove = (path: string): void => {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // What another account left stays: it must not keep the server from starting, nor a backup from being made.
+    // Files of another account stay. They must not keep the server from starting, nor a backup from being made.
   }
 };
 
@@ -42,7 +42,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-// An earlier process may have had the number of this one, as in a container that was started again.
+// An earlier process may have had this process's number, as in a container that was started again.
 const isOver = (pid: number): boolean => pid === process.pid || (pid > 0 && !isRunning(pid));
 
 const isRunning = (pid: number): boolean => {

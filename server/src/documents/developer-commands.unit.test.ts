@@ -10,7 +10,7 @@ import type { Terminal } from '#testing/terminal.ts';
 const TEST_MS_MAX = 300_000;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-// Each as far as it shows that it runs. What it does then has tests of its own.
+// Runs each command only until it shows that it works. Other tests cover what it does then.
 describe('the commands that the documents name for work on it', { timeout: TEST_MS_MAX }, () => {
   let folder: string;
   let terminal: Terminal;

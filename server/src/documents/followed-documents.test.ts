@@ -20,7 +20,7 @@ const commandsOf = (document: string): readonly string[] =>
     block.trim().split('\n'),
   );
 
-// What a clone does not have: what git keeps for itself, and what it leaves out.
+// The folders that a clone does not have: git's own, and those that git ignores.
 const NOT_CLONED = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'test-results']);
 
 /** A fresh clone, in which nothing was installed or built. */
@@ -49,7 +49,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('whoever follows docs/ope
     await database.drop();
   });
 
-  /** With what everybody has of their own: folders, an address, a name with a time. */
+  /** Replaces what everybody has of their own: folders, an address, a name with a time. */
   const owned = (command: string): string =>
     command
       .replaceAll('/srv/', `${clone}/srv-`)
@@ -77,7 +77,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('whoever follows docs/ope
     expect(await terminal.run(owned(command))).toContain('found every table equal');
   };
 
-  /** What a person does with each command, and sees. */
+  /** For each command, what a person does with it and sees. */
   const steps: Readonly<Record<string, (command: string) => Promise<void>>> = {
     'npm start': async (command) => {
       const said = await terminal.start(command, 'Become the administrator at http');

@@ -11,7 +11,7 @@ export const usernameSkeletons = async (db: Kysely<unknown>): Promise<void> => {
   const taken = new Set<string>();
   for (const { id, username } of rows) {
     const skeleton = usernameSkeleton(username);
-    // Names that look the same may exist, and the index is unique: only the oldest of them gets the skeleton.
+    // Names that look the same may exist, but the index is unique. So only the oldest of them gets the skeleton.
     if (taken.has(skeleton)) continue;
     taken.add(skeleton);
     // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement after the other

@@ -1,4 +1,4 @@
-/** What finds an imported habit again, and how many days imports have written for it. */
+/** The key that finds an imported habit again, and the number of days that imports have written for it. */
 export const importedHistory = (): readonly string[] => [
   `alter table habits add column "importKey" text`,
   `alter table habits add column "importedDays" integer not null default 0`,

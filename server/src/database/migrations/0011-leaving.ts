@@ -1,6 +1,6 @@
 /**
- * Indexes of columns that refer to rows which go with a deleted account. Without them the database looks through a
- * whole table for every deleted row.
+ * Indexes of columns that refer to rows deleted with an account. Without them the database searches a whole table for
+ * every deleted row.
  */
 export const leaving = (): readonly string[] => [
   `create index activity_feed_habit on activity_feed ("habitId") where "habitId" is not null`,

@@ -5,14 +5,14 @@ const utcDay: Readonly<Record<DatabaseKind, string>> = {
   postgres: `(timestamp at time zone 'UTC')::date`,
 };
 
-// Rows in the order of the key: a report reads those of a path one after another.
+// Stores rows in the order of the key, because a report reads the rows of a path one after another.
 const clustered: Readonly<Record<DatabaseKind, string>> = { sqlite: 'without rowid', postgres: '' };
 
 const figures = 'count(*), count(distinct "ipHash"), count(distinct "sessionId"), count(distinct "userId")';
 
 /**
- * The figures of each day, filled from the views there are, and the marks of who is counted in them. Who came earlier on
- * the day of the migration has no mark, so whoever comes again that day counts twice.
+ * The figures of each day, filled from the stored views, and the marks of who is counted in them. Views from before the
+ * migration have no mark, so a visitor who comes again on that day counts twice.
  */
 export const pageViewDays =
   (kind: DatabaseKind) =>

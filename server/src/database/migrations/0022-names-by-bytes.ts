@@ -1,8 +1,8 @@
 import type { DatabaseKind } from '#database/ddl.ts';
 
 /**
- * Columns that are searched by how their texts begin. PostgreSQL compares by the language of its database, in which such a
- * range leaves most of its texts out. SQLite compares bytes, as it should be.
+ * Columns that are searched by the beginning of their texts. PostgreSQL compares by the language of its database, so
+ * such a range misses most texts. SQLite compares bytes, as it should.
  */
 export const namesByBytes = (kind: DatabaseKind) => (): readonly string[] =>
   kind === 'sqlite'

@@ -1,6 +1,6 @@
 /**
- * A digest without news stays in the queue as a row of which no mail came. The index leaves such rows out, so that the
- * list of mails need not skip those of all people and weeks.
+ * A digest without news leaves a row in the queue, but no mail. The index leaves such rows out, so that the list of
+ * mails need not skip those of all people and weeks.
  */
 export const sentMails = (): readonly string[] => [
   `drop index notification_queue_listed`,

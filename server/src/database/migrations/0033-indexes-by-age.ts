@@ -1,4 +1,4 @@
-/** What is deleted by its age is found without reading all of its table. */
+/** Finds the rows that are deleted by age without reading their whole table. */
 export const indexesByAge = (): readonly string[] => [
   `create index profile_views_age on profile_views ("createdAt")`,
   `create index sessions_seen on sessions ("lastSeenAt")`,

@@ -1,4 +1,4 @@
-/** The time of the latest change of an instance's state gets the name of what it times. */
+/** Renames the time of an instance's latest change of state after what it times. */
 export const stateTimes = (): readonly string[] => [
   `alter table habit_instances rename column "markedAt" to "stateAt"`,
 ];

@@ -1,4 +1,4 @@
-/** Whether a day was ticked on the day itself is asked with most ticks that finish a day. */
+/** Most ticks that finish a day ask whether the day was ticked on the day itself. */
 export const ticksOfADay = (): readonly string[] => [
   `create index habit_events_completed on habit_events ("habitId", day) where kind = 'completed'`,
 ];

@@ -18,8 +18,8 @@ import type { Target } from './rows.ts';
 import { fillNewSqlite } from './sqlite-target.ts';
 
 /**
- * Copies everything of one database into another, which must be empty. The source is only read. No server may work on it,
- * because what it wrote meanwhile would be missing. `finish` runs before the target counts as filled. Gives what was copied.
+ * Copies a whole database into an empty one. The source is only read. No server may work on it, because writes made
+ * meanwhile would be missing. `finish` runs before the target counts as filled. Returns what was copied.
  */
 export const moveDatabase = async (
   from: DatabaseSettings,
@@ -33,7 +33,7 @@ export const moveDatabase = async (
       let copied: Digests = {};
       await fillEmpty(to, async (target) => {
         copied = await copyRows(moment.rows, target);
-        // One that has started meanwhile may have written.
+        // A server that has started meanwhile may have written.
         if (moment.kind === 'postgres') await requireNoServer(moment.tx);
         await finish();
       });

@@ -26,7 +26,7 @@ export const run = async <R>(tx: Queries, statement: string, values: readonly un
   // oxlint-disable-next-line no-restricted-properties -- the values are parameters here, too
   (await tx.executeQuery<R>(CompiledQuery.raw(statement, [...values]))).rows;
 
-/** The rows that a transaction sees. For one moment of a database in use, it must be a repeatable read. */
+/** The rows that a transaction sees. It must be a repeatable read to show one moment of a database in use. */
 export const postgresRows = async (tx: Queries): Promise<Rows> => {
   const columns = await run<Column>(tx, COLUMNS);
   return {
@@ -51,7 +51,7 @@ const tablesOf = (columns: readonly Column[]): readonly Table[] =>
   }));
 
 const readTable = async function* (tx: Queries, { name, columns }: Table): AsyncGenerator<readonly Row[]> {
-  // JSON as text: read as values, `null` inside JSON and no JSON at all would be the same.
+  // JSON is read as text. As values, `null` inside JSON and no JSON at all would be the same.
   const selected = columns.map(
     (column) => `"${column.name}"${column.type === 'json' ? '::text' : ''} as "${column.name}"`,
   );

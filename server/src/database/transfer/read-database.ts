@@ -9,7 +9,7 @@ import { TransferError } from './rows.ts';
 import type { Rows } from './rows.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 
-/** A transaction in which a database stays as it was when it began, whatever others write. */
+/** A transaction that sees the database as it was when the transaction began, whatever others write. */
 export type Moment =
   | { readonly kind: 'sqlite'; readonly rows: Rows; readonly connection: DatabaseSync }
   | { readonly kind: 'postgres'; readonly rows: Rows; readonly tx: Queries };

@@ -33,10 +33,10 @@ export type Target = {
   readonly setNextIds: (nextIds: ReadonlyMap<string, number>) => Promise<void>;
 };
 
-/** What is asked of a database cannot be done. The message is a sentence for the person who asked. */
+/** Raised when a database cannot do what was asked. The message is a sentence for the person who asked. */
 export class TransferError extends Error {}
 
-/** Names the rule of a table that a row breaks, where that is the error. */
+/** Names the rule of a table that a row breaks. Any other error stays as it is. */
 export const refusedRow = (table: string, error: unknown): unknown =>
   isRowRefused(error)
     ? new TransferError(
@@ -59,5 +59,5 @@ export const columnType = (declared: string, types: Readonly<Record<string, Colu
   return type;
 };
 
-/** Of 500 rows even those with long texts fit into memory many times. */
+/** 500 rows fit into memory many times, even with long texts. */
 export const BATCH_ROWS = 500;

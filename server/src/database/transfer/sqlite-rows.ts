@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
 
 const OF_THE_PRODUCT = `type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\'`;
 
-/** The rows that a connection sees. For one moment of a database in use, it must have begun a transaction. */
+/** The rows that a connection sees. It must have begun a transaction to show one moment of a database in use. */
 export const sqliteRows = (connection: DatabaseSync): Rows => {
   const tables = connection
     .prepare(`select name from sqlite_master where ${OF_THE_PRODUCT} order by name`)

@@ -138,7 +138,7 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
       deletion = deletePerson(deps, { id: doer.id, email: doer.email, profileImage: null }).then(
         () => (isDeleted = true),
       );
-      // Until the deletion has come as far as it can.
+      // Waits until the deletion is done or waits for a lock.
       while (!isDeleted && !(await isWaiting(server))) await Promise.resolve();
       await query.insertInto('notification_queue').values(notice).execute();
     });

@@ -18,8 +18,8 @@ import { Refusal } from '#http/refusal.ts';
 type Leaving = { readonly id: number; readonly email: string; readonly profileImage: string | null };
 
 /**
- * Deletes a person with every row about them. This cannot be undone. `meanwhile` runs in the last transaction. The days of a
- * long life go before it, in pieces. If the rest fails, the next deletion goes on from there.
+ * Deletes a person with every row about them. This cannot be undone. `meanwhile` runs in the last transaction. The days
+ * of a long life are deleted before it, in pieces. If the rest fails, the next deletion goes on from there.
  * @throws Refusal when the person is gone already, and when the disk is full and days are gone.
  */
 export const deletePerson = async (
@@ -43,14 +43,14 @@ export const deletePerson = async (
     const isThere = await hasUser(deps.database.read, person.id).catch(() => true);
     if (isThere)
       throw hasBegun && isDiskFull(error) ? new Refusal('disk-full', DAYS_ARE_GONE, { cause: error }) : error;
-    // It was done where only the answer to the commit was lost.
+    // After an uncertain commit the person is gone too: only the answer to the commit was lost.
     if (!(error instanceof UncertainCommitError))
       throw new Refusal('not-found', 'This person does not exist', { cause: error });
   }
   try {
     await removeAvatar(deps, picture);
   } catch (error) {
-    // Not a refusal: the account is deleted, and the call cannot be repeated.
+    // No refusal here: the account is deleted, and the call cannot be repeated.
     deps.log.error({ err: error }, 'the picture of a deleted person could not be deleted');
   }
 };
@@ -61,7 +61,7 @@ const DAYS_ARE_GONE =
 /** Returns the picture that the person had. */
 const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<string | null> => {
   await raiseShown(deps, tx, id);
-  // A follow or a cheer of this moment would leave a mail about them.
+  // Without this lock, a follow or a cheer at this moment would leave a mail about them.
   await lockPerson(deps, tx.query, id);
   await endSessionsOfUser(deps, tx, id, 'account_deleted');
   await tellConnected(deps, tx, id);

@@ -66,7 +66,7 @@ describe.each([
     expect(left.length).toBeGreaterThan(10);
     expect(left.filter((row) => hasMark(row) || row.includes(String(MARKED_ID)))).toEqual([]);
     expect(existsSync(picture)).toBe(false);
-    // The others keep what is theirs.
+    // Other people keep their own data.
     expect((await friend.get('/api/user')).status).toBe(200);
     expect((await friend.get('/api/following')).body).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const changePassword = async (
     // A reset or another change meanwhile has won.
     if (!(await replacePassword(tx.query, { id: user.id, checkedHash: user.password, newHash })))
       throw wrongPassword('current');
-    // First the mails: a link that is being made for one of them is made by then, and is voided too.
+    // Withdraws the mails first. A link that is being made for one of them exists by then, so it is voided too.
     await withdrawMails(tx.query, 'password_reset', user.email);
     await voidResetTokens(tx.query, user.id, toInstant(deps.now()));
     await endSessionsElsewhere(deps, tx, actor);

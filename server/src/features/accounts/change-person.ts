@@ -36,7 +36,7 @@ const namedAnew = async (query: Queries, before: UserRow, username: string) => {
   requireUsername(username);
   const key = usernameKey(username);
   const skeleton = usernameSkeleton(username);
-  // Other capitals are the same name. Some of them look like other letters, as those of Greek do.
+  // Another use of capitals is the same name. But some capitals look like other letters, such as those of Greek.
   const isSameName = key === usernameKey(before.username);
   if (isSameName && skeleton === usernameSkeleton(before.username)) return { username };
   if (!isSameName && (await findUserByUsernameKey(query, key)) !== null) throw usernameTaken();

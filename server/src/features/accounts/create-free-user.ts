@@ -12,8 +12,8 @@ import type { NewUser } from './create-user.ts';
 import { usernameTaken, usernameTooLike } from '#features/accounts/names/name-refusals.ts';
 
 /**
- * Creates a person whose name and address are free. @throws Refusal where the name is taken, or the one given where the
- * address is.
+ * Creates a person whose name and address are free.
+ * @throws Refusal where the name is taken, or the one from `emailTaken` where the address is taken.
  */
 export const createFreeUser = async (
   deps: Deps,
@@ -24,7 +24,7 @@ export const createFreeUser = async (
   if ((await findUserByEmail(query, user.email)) !== null) throw emailTaken();
   if ((await findUserByUsernameKey(query, usernameKey(user.username))) !== null) throw usernameTaken();
   if (await hasLikeUsername(query, usernameSkeleton(user.username))) throw usernameTooLike();
-  // They may have come without the mail that still waits: by a link given by hand, or another door.
+  // The invitation mail may still wait, because they came by a link given by hand or by another door.
   await withdrawMails(query, 'invitation', user.email);
   return createUser(deps, query, user);
 };

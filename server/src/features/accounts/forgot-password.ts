@@ -28,7 +28,7 @@ export const forgotPassword = async (
   tellSecurity(request, 'reset-asked');
   if (counter.attempt(email) === 0) {
     await deps.database.transact(async (tx) => {
-      // Only the newest link works, so an older mail that has not left would bring a useless one.
+      // Only the newest link works. An older mail that has not left would bring a useless one.
       await withdrawMails(tx.query, 'password_reset', email);
       await queueMail(deps, tx, { type: 'password_reset', toEmail: email, toName: null, userId: null, content: null });
     });

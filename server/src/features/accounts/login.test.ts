@@ -191,11 +191,11 @@ test('wrong passwords with the name and with the e-mail of somebody have one bud
   await strict.stop();
 });
 
-// In the short form so few that a slow machine hashes all their passwords before the 15 s of a call are over.
+// The short form has so few that a slow machine hashes all their passwords within the 15 s of a call.
 const SIGN_INS = repeats({ short: 24, full: 200 });
-// Times depend on the machine, so only the full form, which has it to itself, asks for them.
+// Times depend on the machine. Only the full form measures them, because it has the machine to itself.
 const HEALTH_P99_MS_MAX = repeats({ short: Infinity, full: 500 });
-// Two passwords that are hashed at once and fifty that wait: `work-gate.unit.test.ts` holds the limit in any form.
+// Two passwords are hashed at once and fifty wait. `work-gate.unit.test.ts` checks the limit in any form.
 const TAKEN_AT_ONCE = 52;
 const HEALTH_ANSWERS_MIN = 5;
 

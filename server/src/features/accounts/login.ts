@@ -29,8 +29,8 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
   const find = async (): Promise<UserRow | null> =>
     (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
   const user = await find();
-  // Tries with the name and with the e-mail of somebody count together.
-  // Hashed, because the counters keep the key and a short text can become a long one when it is normalized.
+  // Tries with the name and with the e-mail of a person count together. The text is hashed, because the counters keep
+  // the key, and a short text can become a long one when it is normalized.
   const guessed = user === null ? hashToken(account) : `#${user.id}`;
   guard.admit(guessed, address);
   // Another sign-in may have renewed the stored hash meanwhile. The second try checks the new hash.

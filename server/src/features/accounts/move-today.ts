@@ -12,8 +12,8 @@ import type { Actor, DayOwner } from '#http/actor.ts';
 const LISTS_OF_TODAY: readonly LiveList[] = ['profile', 'habits', 'goals'];
 
 /**
- * What follows in the transaction that gives a person another zone or end of day. Open pages, those of others too, learn
- * it at once, and cached sessions with the old today are dropped.
+ * Applies the consequences of another zone or end of day, in the transaction that changes it. Open pages, also those of
+ * other people, learn it at once. Cached sessions with the old today are dropped.
  */
 export const moveToday = async (deps: Deps, tx: Transaction, person: DayOwner & Pick<Actor, 'tab'>): Promise<void> => {
   const version = await bumpVersion(tx, deps.people, person, LISTS_OF_TODAY);

@@ -181,7 +181,7 @@ const EVIL = 'evil.example';
 const PATH = '/api/forgot-password';
 let asked = 0;
 
-/** Asks as a script does that writes its own request line and its own `Host`, which no browser and no `fetch` would. */
+/** Sends a request line and a `Host` of its own, as a script can. No browser and no `fetch` would. */
 const forgotRaw = async (email: string, path: string, headers: Record<string, string>): Promise<number> => {
   const asking = request(server.address, { method: 'POST', path, agent: false });
   for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers }))

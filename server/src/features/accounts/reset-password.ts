@@ -29,7 +29,7 @@ export const resetPassword = async (
     const owner = await findOwnerOfResetToken(tx.query, hashToken(token), now);
     const user = owner === null ? null : await findUser(tx.query, owner);
     if (user === null || user.isBot) throw deadLink();
-    // First the mails: a link that is being made for one of them is made by then, and is voided too.
+    // Withdraws the mails first. A link that is being made for one of them exists by then, so it is voided too.
     await withdrawMails(tx.query, 'password_reset', user.email);
     if (!(await takeResetToken(tx.query, hashToken(token), now))) throw deadLink();
     await voidResetTokens(tx.query, user.id, now);

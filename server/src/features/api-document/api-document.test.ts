@@ -66,7 +66,7 @@ test('on https the session cookie has its other name', async () => {
   await secure.stop();
 });
 
-/** The examples that make what the others are about. */
+/** The examples that create what the other examples are about. */
 const FIRST = ['createHabit', 'saveInstance', 'createGoal'];
 
 test('every example of the document is answered well, sent by a script with its own ids', async () => {
@@ -83,7 +83,7 @@ test('every example of the document is answered well, sent by a script with its 
     .toSorted((one, other) => place(one.name) - place(other.name));
   expect(examples.length).toBeGreaterThan(10);
   const made = new Map<string, unknown>();
-  /** The ids of the examples stand for those that were given here. */
+  /** Replaces the ids of the examples with the ids that were given here. */
   const withIds = (body: unknown): unknown =>
     JSON.parse(JSON.stringify(body), (key, value: unknown) => {
       if (key === 'toUserId') return bob.id;

@@ -6,6 +6,9 @@ const TYPES = { 'reader.css': 'text/css', 'calls.css': 'text/css', 'reader.js': 
 
 export type ReaderFile = keyof typeof TYPES;
 
-/** The style or the script of the page. They are files of their own, because the content policy allows none inside it. */
+/**
+ * The style or the script of the page. Both are files of their own, because the content policy allows none inside the
+ * page.
+ */
 export const getApiReaderFile = (file: ReaderFile): PackedFile =>
   packedFile(TYPES[file], readFileSync(new URL(`reader/${file}`, import.meta.url), 'utf8'));

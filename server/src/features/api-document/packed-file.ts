@@ -17,7 +17,7 @@ export const packedFile = (type: string, text: string): PackedFile => {
   return { type: `${type}; charset=utf-8`, plain, gzip: gzipSync(plain), etag };
 };
 
-/** Sends the text, or 304 to whoever has it. Browsers ask each time, because a new version has other texts. */
+/** Sends the text, or 304 to a browser that has it. Browsers ask each time, because a new version has other texts. */
 export const sendPacked = (request: FastifyRequest, reply: FastifyReply, file: PackedFile): FastifyReply => {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' });

@@ -32,7 +32,7 @@ const subjectOf = (area: AuditArea): RawBuilder<string | null> => {
   return sql`(select ${sql.ref(text)} from ${sql.table(table)} as subject where subject.id = cast(${detail(idKey)} as integer))`;
 };
 
-/** Who did it, whom it concerns, and the name, address or setting it is about. */
+/** The texts to search: who did it, whom it concerns, and the name, address or setting it is about. */
 const searchedTexts = (area: AuditArea): (string | RawBuilder<unknown>)[] => [
   'actor.username',
   'target.username',
@@ -42,7 +42,7 @@ const searchedTexts = (area: AuditArea): (string | RawBuilder<unknown>)[] => [
 
 type Wanted = Omit<EndpointInput<typeof listAudit>['query'], 'area'>;
 
-/** What was done in one area by or to a name or address that contains a text, from behind one of the entries on. */
+/** The entries of one area in which a searched text stands, starting behind one of the entries. */
 export const findAuditEntries = async (query: Queries, area: AuditArea, { search, order, limit, cursor }: Wanted) => {
   const isOldestFirst = order === 'oldest';
   return query

@@ -32,7 +32,7 @@ test('what was done is searched in who did it and whom it concerns, whatever the
   expect(await about('users', { search: 'NOOR' })).toEqual(['noor 2']);
   expect(await about('users', { search: 'özil' })).toEqual(['ÖZIL 2']);
   expect(await about('users', { search: ' dan ' })).toHaveLength(3);
-  // Signs with a meaning in a pattern of SQL mean themselves.
+  // SQL wildcards in a search stand for themselves.
   expect(await about('users', { search: '%' })).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ export type Audited = {
   /** Who did it; null for the command line. */
   readonly actorId: number | null;
   readonly targetUserId?: number;
-  /** Values that name nobody: what names a person could not be found again once that person is deleted. */
+  /** Values must not name a person, because they could not be found once that person is deleted. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 };
 

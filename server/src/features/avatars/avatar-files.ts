@@ -40,8 +40,8 @@ export const writeAvatar = async (config: Config, bytes: Uint8Array): Promise<Wr
 };
 
 /**
- * Gives a written picture its name. It is synchronous, because a transaction may wait for queries only. A transaction that
- * is tried again finds the name given, unless a sweep between the tries has deleted the file.
+ * Gives a written picture its name. It is synchronous, because a transaction may wait for queries only. A retried
+ * transaction finds the file named already, unless a sweep between the tries has deleted it.
  */
 export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): void => {
   const path = join(avatarsOf(config), file);
@@ -57,7 +57,7 @@ export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): 
 /** Deletes a written picture that got no name. */
 export const discardAvatar = ({ writtenAs }: WrittenAvatar): void => unlessMissing(() => unlinkSync(writtenAs));
 
-/** Deletes a file, if it is there, and its mark. Not a promise, for the same reason. */
+/** Deletes a file, if it is there, and its mark. It is synchronous, because a transaction may wait for queries only. */
 export const deleteAvatarFile = (config: Config, file: string): void => {
   unlessMissing(() => unlinkSync(join(avatarsOf(config), file)));
   unmarkUnused(config, file);
@@ -66,7 +66,7 @@ export const deleteAvatarFile = (config: Config, file: string): void => {
 const UNUSED = '.unused';
 const markOf = (config: Config, file: string): string => join(avatarsOf(config), `${file}${UNUSED}`);
 
-/** Marks a picture as unused: puts an empty file beside it, whose time is that of the mark. */
+/** Marks a picture as unused with an empty file beside it. The time of that file is the time of the mark. */
 export const markUnused = (config: Config, file: string): void => writeFileSync(markOf(config, file), '');
 
 export const unmarkUnused = (config: Config, file: string): void =>

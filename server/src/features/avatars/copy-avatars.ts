@@ -4,8 +4,8 @@ import { makeFolder } from '#database/make-folder.ts';
 import { avatarsOf } from './avatar-files.ts';
 
 /**
- * Puts pictures into another folder, without space of their own where the disk allows it: a picture never changes. Those
- * that are gone or there already are left out.
+ * Puts pictures into another folder. They take no space of their own where the disk has links, because a picture never
+ * changes. Leaves out missing pictures and those that are there already.
  */
 export const copyAvatars = (dataDir: string, files: readonly string[], folder: string): void => {
   if (files.length > 0) makeFolder(folder);

@@ -8,7 +8,10 @@ const PICTURE_POLICY = "default-src 'none'; sandbox";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Sends a picture. The name is the hash of its bytes, so what browsers have never changes. No proxy outlives the person. */
+/**
+ * Sends a picture. Its name is the hash of its bytes, so browsers keep it. Proxies do not, because it must not outlive
+ * the person.
+ */
 export const getAvatar = async ({ config }: Pick<Deps, 'config'>, file: string, reply: FastifyReply): Promise<void> => {
   const bytes = await readAvatar(config, file);
   if (bytes === null) throw notFound('There is no such picture.');

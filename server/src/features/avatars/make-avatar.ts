@@ -13,7 +13,7 @@ export type AvatarMaker = {
   readonly close: () => void;
 };
 
-// A square of 512 pixels takes a fraction of a second, also from the largest photograph.
+// Making a square of 512 pixels takes a fraction of a second, even from the largest photograph.
 const LIMITS = { timeoutMs: 10_000, idleMs: 10_000 };
 
 export const createAvatarMaker = (config: Config): AvatarMaker => {

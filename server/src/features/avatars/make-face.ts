@@ -3,7 +3,7 @@ import { createPictureWorker } from '#features/image-import/picture-worker.ts';
 import { Refusal } from '#http/refusal.ts';
 import { avatarFileOf, readAvatar } from './avatar-files.ts';
 
-/** What a face is for: a drawing, which gets a PNG, or a place in a mail, which gets a JPEG. */
+/** The use of a face: a drawing gets a PNG, a place in a mail gets a JPEG. */
 export type FaceKind = 'face' | 'mailFace' | 'smallMailFace';
 
 export type FaceMaker = {
@@ -14,7 +14,7 @@ export type FaceMaker = {
 
 const LIMITS = { timeoutMs: 10_000, idleMs: 10_000 };
 
-/** Decodes stored pictures in a process of its own, as those that arrive. */
+/** Decodes stored pictures in a process of its own, like uploaded ones. */
 export const createFaceMaker = (config: Config): FaceMaker => {
   const worker = createPictureWorker(LIMITS);
   return {

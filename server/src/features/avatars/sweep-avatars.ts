@@ -12,7 +12,8 @@ import {
 import { findUsedAddresses, lockAvatars } from './avatars.store.ts';
 
 const FILES_AT_ONCE = 100;
-// An older backup knows none of the newer pictures. Who puts the former database back within a week finds them all.
+// An older backup knows none of the newer pictures. Whoever puts the former database back within a week finds all of
+// them.
 const KEPT_MS = 7 * DAY_MS;
 
 /** Deletes what a crash leaves: files that are not complete, and pictures that no account has used for a week. */
@@ -21,7 +22,7 @@ export const sweepAvatars = async (deps: Deps): Promise<void> => {
   const now = Date.now();
   await deleteOldParts(deps.config, now);
   const files = await listAvatarFiles(deps.config);
-  // A database that knows none of them is a new one, or not the one that they belong to.
+  // A database that knows none of the files is new, or is not the one of these files.
   if (!(await isAnyUsed(deps, files))) return;
   const since = await unusedSince(deps.config);
   for (let start = 0; start < files.length; start += FILES_AT_ONCE)

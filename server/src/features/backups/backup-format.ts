@@ -37,7 +37,7 @@ const DescriptionSchema = v.object({
 export const writeDescription = (description: BackupDescription): string =>
   `${JSON.stringify({ format: FORMAT, ...description }, null, 2)}\n`;
 
-/** Null when it is none, or of a later version. */
+/** Null when the text is no description, or one of a later version. */
 export const readDescription = (text: string): BackupDescription | null => {
   try {
     return v.parse(DescriptionSchema, JSON.parse(text));

@@ -9,7 +9,7 @@ type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
 // The copy and the ZIP, then the ZIP and what it is unpacked to.
 const DATABASE_COPIES = 2;
-// A picture also stays in the copy, where it takes space unless the file system has links.
+// The copy holds each picture too. There it takes space unless the file system has links.
 const PICTURE_COPIES = 3;
 
 /**

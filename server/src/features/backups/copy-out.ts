@@ -27,8 +27,8 @@ type CopyOrder = {
 };
 
 /**
- * Writes one moment of a database into a file of the folder. PostgreSQL is dumped with its own program. Where that does not
- * work, or nothing could check its dump, the rows are copied into a SQLite file, from which they can go back.
+ * Writes one moment of a database into a file of the folder. PostgreSQL is dumped with its own program. If that fails,
+ * or nothing here could check the dump, the rows are copied into a SQLite file, from which they can be restored.
  */
 export const copyOut = async (moment: Moment, { databaseUrl, folder, noDump }: CopyOrder): Promise<CopiedOut> => {
   if (moment.kind === 'sqlite') {

@@ -19,8 +19,8 @@ export type MadeBackup = Pick<GatheredBackup, 'missingPictures' | 'reason'> & {
 };
 
 /**
- * Copies the database and the pictures of people into one file of the backup folder, also while a server works on them. The
- * file has its name only once it was restored into a place of its own and every table was equal.
+ * Copies the database and the pictures of people into one file of the backup folder, also while a server works on them.
+ * The file gets its name only after a test restore in which every table was equal.
  */
 export const makeBackup = async (
   settings: BackupSettings,

@@ -27,7 +27,7 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
   const night = dayAt(deps.now(), machineZone(), NIGHT_HOUR);
   const name = `nightly-${night}`;
   const work = async (): Promise<void> => {
-    // A restored database does not know of it, and may be older than it.
+    // A restored database does not know of this backup, and may be older than it.
     if (existsSync(join(backupDir, `${name}.zip`))) return;
     const order = { settings: { dataDir, databaseUrl, backupDir }, name, now: deps.now() };
     const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(BACKUP_MS_MAX)]));
@@ -46,7 +46,7 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
 /** Backups that somebody asked for stay. */
 const removeOldNights = (folder: string, night: CalendarDay, keep: number): void => {
   const oldestFirst = readdirSync(folder)
-    // A later night is that of a clock that was ahead, and takes the place of none.
+    // A later night comes from a clock that was ahead. It does not count as one of the kept ones.
     .filter((name) => NIGHTLY.test(name) && name <= `nightly-${night}.zip`)
     .toSorted();
   for (const name of oldestFirst.slice(0, -keep)) rmSync(join(folder, name), { force: true });

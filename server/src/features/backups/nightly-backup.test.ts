@@ -102,7 +102,7 @@ describe('the nightly backup', () => {
     nextNight();
     await run();
     const made = readFileSync(join(folder(), 'nightly-2026-03-12.zip'));
-    // The restored database has the turns of its own time.
+    // A restored database has the turns from its own time.
     await server.deps.database.transact(async ({ query }) => {
       await query.updateTable('job_turns').set(older).where('job', '=', 'nightly backup').execute();
     });

@@ -40,7 +40,7 @@ export const restoreBackup = async (backup: string, target: DatabaseSettings): P
     requireFit(backup, description, target);
     const file = join(scratch, DATABASE_FILES[description.database]);
     if (description.database === 'sqlite') await requireSqliteTables(file, description);
-    // Before the database, so that whoever finds one finds its pictures too.
+    // The pictures come before the database, so that whoever finds a database finds its pictures too.
     copyAvatars(scratch, description.pictures, avatarsOf(target));
     await putDatabase(file, description, target);
     isDone = true;

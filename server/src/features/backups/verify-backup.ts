@@ -24,7 +24,9 @@ export const verifyBackup = async (
   });
 };
 
-/** A dump that the programs here do not restore, such as one for a newer server. The rows can still be copied. */
+/**
+ * Raised when the programs here cannot restore a dump, such as one for a newer server. The rows can still be copied.
+ */
 export class DumpNotRestoredError extends TransferError {}
 
 const asNotRestored = (error: unknown): never => {

@@ -81,7 +81,7 @@ export const lockBetaRequest = async (
   return (await (kind === 'postgres' ? request.forNoKeyUpdate() : request).executeTakeFirst()) ?? null;
 };
 
-/** Locks the request of an e-mail until the commit, if there is one: a review of it ends first. */
+/** Locks the request of an e-mail, if there is one, until the commit. It waits for a review of that request to end. */
 export const lockBetaRequestOf = async (query: Queries, kind: DatabaseKind, email: string): Promise<void> => {
   const request = query.selectFrom('beta_access_requests').select('id').where('email', '=', email);
   await (kind === 'postgres' ? request.forNoKeyUpdate() : request).execute();
@@ -91,7 +91,10 @@ type Wanted = { readonly search: string; readonly status: RequestStatus | undefi
 
 type WantedPage = Wanted & { readonly order: AddressOrder; readonly limit: number; readonly cursor: number };
 
-/** The requests of a status whose name or e-mail contains a text. A request made again has the time of the last one. */
+/**
+ * The requests of a status whose name or e-mail contains a text. A repeated request has the time of its last
+ * repetition.
+ */
 export const findBetaRequests = async (
   query: Queries,
   { order, limit, cursor, ...wanted }: WantedPage,

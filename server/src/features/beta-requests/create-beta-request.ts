@@ -13,7 +13,8 @@ export const createBetaRequest = async (deps: Deps, request: Request): Promise<E
   const createdAt = toInstant(deps.now());
   const { kind, transact } = deps.database;
   await transact(async ({ query }) => {
-    // A statement of its own: the next one then sees the invitation of an approval that it has waited for.
+    // The lock is a statement of its own. So the next statement sees the invitation of an approval that the lock has
+    // waited for.
     await lockBetaRequestOf(query, kind, request.email);
     await insertBetaRequest(query, { ...request, createdAt });
   });

@@ -156,7 +156,7 @@ test('requests are listed by status, searched by name and address, and paged to 
   email = `other${people}@example.org`;
   await ask('Zora_100');
   expect((await listed('?search=zora')).requests.map(({ firstName }) => firstName)).toEqual(['Zora_100', 'Zora 100%']);
-  // Signs with a meaning in a pattern of SQL mean themselves.
+  // SQL wildcards in a search stand for themselves.
   expect((await listed('?search=100%25')).total).toBe(1);
   expect((await listed('?search=a_1')).total).toBe(1);
   expect((await listed()).pending).toBe(before.pending + 2);
@@ -209,7 +209,7 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
       await lockBetaRequest(query, database.kind, id);
       let hasAsked = false;
       asking = ask().then(() => (hasAsked = true));
-      // Until it has come as far as it can.
+      // Waits until the request is made or waits for a lock.
       while (!hasAsked && !(await isWaiting(server))) await Promise.resolve();
       await query
         .insertInto('approved_emails')

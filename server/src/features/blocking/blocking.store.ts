@@ -18,7 +18,7 @@ export const deleteBlock = async (query: Queries, blockerId: number, blockedId: 
   return numDeletedRows > 0n;
 };
 
-/** Whom a person has blocked, latest first, from before one of the blocks on. */
+/** A page of the people whom a person has blocked, latest first. It starts before one of the blocks. */
 export const findBlocked = async (
   query: Queries,
   blockerId: number,

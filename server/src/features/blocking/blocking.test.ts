@@ -185,7 +185,7 @@ describe('somebody who is blocked by a person they do not follow', () => {
   });
   afterEach(async () => live.close());
 
-  /** What Eve hears of Carol on the next day, who then cheers Alice and after her Mallory. */
+  /** What Eve hears of Carol on the next day. On that day Carol cheers Alice and then Mallory. */
   const heardNextDay = async (): Promise<string> => {
     server.clock.now += 24 * 60 * MINUTE;
     const start = (await live.until('')).length;

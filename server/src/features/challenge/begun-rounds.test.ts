@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => endRounds(server));
 
-/** Begins something that is to wait for the transaction in which this is called, and goes on once it does. */
+/** Begins something that has to wait for the transaction that calls this. Returns once it waits. */
 const begin = async (happen: () => Promise<unknown>): Promise<Promise<unknown>[]> => {
   let isDone = false;
   const begun = happen().finally(() => (isDone = true));
@@ -45,7 +45,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a round that begins tod
     const { id } = await create(alice);
     await saveInstance(alice, id, TODAY, { completed: true });
     await followUp(server);
-    // As before the tick was followed.
+    // Restores the state from before the tick was followed up.
     await database.transact(async ({ query }) => replacePerfectDays(query, alice.id, [TODAY], []));
     let begun: Promise<unknown>[] = [];
     await database.transact(async ({ query }) => {

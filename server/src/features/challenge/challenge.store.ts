@@ -99,7 +99,7 @@ export const findMembers = async (
     .limit(limit)
     .execute();
 
-/** The running challenge of a person, locked against its end; null where they take part in none. */
+/** The running challenge of a person; null where they take part in none. The lock keeps it from ending. */
 export const lockRunningChallengeOf = async (query: Queries, kind: DatabaseKind, userId: number) => {
   const challenge = query
     .selectFrom('challenges')
@@ -110,7 +110,7 @@ export const lockRunningChallengeOf = async (query: Queries, kind: DatabaseKind,
   return (await (kind === 'postgres' ? challenge.forShare('challenges') : challenge).executeTakeFirst()) ?? null;
 };
 
-/** Waits for those who count a day for a challenge; who comes later reads its new last day. */
+/** Waits for transactions that count a day for this challenge. Later ones read its new last day. */
 export const lockChallenge = async (query: Queries, kind: DatabaseKind, id: number): Promise<void> => {
   const challenge = query.selectFrom('challenges').select('id').where('id', '=', id);
   await (kind === 'postgres' ? challenge.forNoKeyUpdate() : challenge).execute();
@@ -214,7 +214,7 @@ export const countChallenges = async (query: Queries, search: string): Promise<n
       .executeTakeFirstOrThrow()
   ).count;
 
-/** How many members, or counted days of members, each of these challenges has; one without any is missing. */
+/** How many members, or counted days of members, each of these challenges has. A challenge without any is missing. */
 export const countPerChallenge = async (
   query: Queries,
   table: 'challenge_participants' | 'challenge_days',

@@ -26,7 +26,7 @@ export const countChallengeDays = async (
   days: readonly LivedDay[],
 ): Promise<void> => {
   if (days.length === 0) return;
-  // A round that is opened at this moment is seen here, or sees the day when it is opened.
+  // If a round is opened at this moment, either this sees the round, or the opening sees the day.
   await holdPlaceOnWaitlist(query, kind, userId);
   const challenge = await lockRunningChallengeOf(query, kind, userId);
   if (challenge === null) return;
@@ -44,7 +44,7 @@ export const countBegunDays = async (
   { id: challengeId, startDate }: { readonly id: number; readonly startDate: CalendarDay },
   now: number,
 ): Promise<void> => {
-  // In the east the second day may have begun too.
+  // In eastern zones the second day may have begun too.
   const days = [startDate, addDays(startDate, 1)];
   for (const { id: userId, timezone, dayEndsAt, day } of await findFinished(query, challengeId, days)) {
     const owner = { id: userId, timezone: zoneOf(timezone), dayEndsAt };
@@ -60,7 +60,7 @@ export const countBegunDays = async (
 export const seenCountedDays = async (query: Queries, userId: number): Promise<readonly CalendarDay[]> =>
   findCountedDaysSeen(query, userId);
 
-/** Takes back those counted days that others saw as perfect before a habit became private, and no longer do. */
+/** Takes back the counted days that others saw as perfect before a habit became private, and no longer do. */
 export const takeBackHiddenDays = async (
   query: Queries,
   userId: number,

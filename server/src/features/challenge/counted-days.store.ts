@@ -47,7 +47,7 @@ export const insertCountedDay = async (
     .execute();
 };
 
-/** The members of a challenge who have finished some of these days already, with what tells their today. */
+/** The members of a challenge who have finished some of these days already, with their zone and end of day. */
 export const findFinished = async (query: Queries, challengeId: number, days: readonly CalendarDay[]) =>
   query
     .selectFrom('challenge_participants as member')
@@ -87,7 +87,7 @@ export const findCountedDaysSeen = async (query: Queries, userId: number): Promi
       .execute()
   ).map(({ day }) => day);
 
-/** Removes those of these counted days of a person that others no longer see as perfect. */
+/** Removes the days among these that others no longer see as perfect. */
 export const deleteHiddenDays = async (query: Queries, userId: number, days: readonly CalendarDay[]): Promise<void> => {
   await query
     .deleteFrom('challenge_days')

@@ -274,7 +274,7 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
       await countChallengeDays(query, database.kind, alice.id, [{ day: tomorrow, isPerfect: true }]);
       let isClosed = false;
       closing = admin.post(`/api/admin/challenges/${id}/close`).then(() => (isClosed = true));
-      // Until the close has come as far as it can.
+      // Waits until the close is done or waits for a lock.
       while (!isClosed && !(await isWaiting(server))) await Promise.resolve();
     });
     await closing;

@@ -19,8 +19,8 @@ const MEMBERS_MAX = 200;
 const MEMBERS_AT_ONCE = 20;
 
 /**
- * The board of the challenge a person takes part in: days of public habits, each member on their own today. Blocked people
- * are not on one another's board.
+ * The board of a person's challenge. It counts days of public habits, for each member up to their own today. Blocked
+ * people are not on one another's board.
  */
 export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = deps.database;

@@ -106,7 +106,7 @@ test('the members of a round are searched in username, name and e-mail, whatever
   };
   for (const search of ['NOOR', `${nameOf(7)}@EXAMPLE`, nameOf(7)])
     expect(await membersOf(latest?.id, `?search=${search}`)).toMatchObject(expected);
-  // Signs with a meaning in a pattern of SQL mean themselves, and the administrator does not take part.
+  // SQL wildcards in a search stand for themselves. The administrator does not take part.
   for (const search of ['%25', 'dan'])
     expect(await membersOf(latest?.id, `?search=${search}`)).toMatchObject({ members: [], total: 0 });
 });
@@ -165,7 +165,7 @@ test('rounds are searched by name, whatever the case, and listed oldest first to
   expect(await idsOf('order=oldest')).toEqual((await idsOf('order=newest')).toReversed());
   expect((await listed('?search=earlier&limit=1')).total).toBe(OLDER);
   expect(await listed('?search=7%20day')).toMatchObject({ challenges: [{ name: '7 Day Challenge' }], total: 1 });
-  // A sign with a meaning in a pattern of SQL means itself.
+  // SQL wildcards in a search stand for themselves.
   expect(await listed('?search=%25')).toMatchObject({ challenges: [], total: 0 });
   expect((await admin.get('/api/admin/challenges?order=name')).status).toBe(400);
 });

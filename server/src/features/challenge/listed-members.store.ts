@@ -16,7 +16,7 @@ const wantedMembers = (query: Queries, challengeId: number, search: string) =>
 
 type Wanted = EndpointInput<typeof listChallengeMembers>['query'];
 
-/** How many days of each member count in a challenge; who has none is missing. */
+/** How many days of each member count in a challenge. A member without any is missing. */
 const perfectDays = (query: Queries, challengeId: number) =>
   query
     .selectFrom('challenge_days')

@@ -47,7 +47,7 @@ const addWaiting = async (from: number): Promise<void> =>
 
 test('everybody who waits takes part and is written to, however many they are', async () => {
   for (let from = 0; from < MEMBERS; from += ROWS_AT_ONCE) await addWaiting(from);
-  // Not by a call: one that takes longer than 15 s is told to look again, though the challenge opens.
+  // Does not use a call, because a call of more than 15 s is told to look again, although the challenge opens.
   expect(await openChallenge(server.deps, { actorId: admin.id, startDate: FIRST_DAY })).toMatchObject({
     members: MEMBERS,
   });
@@ -81,7 +81,7 @@ test('others are let in while a board of two hundred is read, which counts the d
     expect(members).toHaveLength(200);
     expect(members[0]).toMatchObject({ isYou: true, perfectDays: 1 });
   });
-  // The days of two hundred, then their histories.
+  // The board reads the days of two hundred members in pieces, then their histories.
   expect(turns).toBeGreaterThanOrEqual(200 / 50 + 200 / 20);
 });
 

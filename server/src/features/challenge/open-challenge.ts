@@ -29,7 +29,10 @@ type Opening = {
   readonly actorId: number | null;
 };
 
-/** Opens a challenge for everybody who waits and writes to them; from the first day on that none of them has begun, unless a day is given. */
+/**
+ * Opens a challenge for everybody who waits, and writes to them. Without a given day it begins on the first day that
+ * has not begun for any of them.
+ */
 export const openChallenge = async (
   deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'> & Telling,
   { startDate, actorId }: Opening,

@@ -28,7 +28,7 @@ export const findSentBetween = async (query: Queries, fromUserId: number, after:
 const blockedBy = (userId: number) => (row: ExpressionBuilder<Tables, 'encouragements'>) =>
   row.selectFrom('blocks').select('blockedId').where('blockerId', '=', userId);
 
-/** What a person has received, without what came from those whom they have blocked since. */
+/** The messages that a person has received, without those from people whom they have blocked since. */
 export const findReceived = async (query: Queries, toUserId: number, limit: number) =>
   query
     .selectFrom('encouragements')

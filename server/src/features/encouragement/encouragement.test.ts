@@ -44,7 +44,7 @@ test('one pair has one a minute, and five hundred of one sender are twenty an ho
   const answers = [];
   for (let round = 0; round < 20; round += 1) {
     answers.push(...(await Promise.all(others.map(async (other) => cheer(bob, other)))));
-    // From then on each pair may have one again, and only the hour refuses.
+    // From then on each pair may send again, so only the limit of an hour refuses.
     server.clock.now += MINUTE;
   }
   expect(answers).toHaveLength(500);

@@ -42,7 +42,8 @@ export const sendEncouragement = async (
 };
 
 const requirePause = async (query: Queries, fromUserId: number, toUserId: number, now: number): Promise<void> => {
-  // What seems to be from the future was sent while the clock was wrong. It must not keep anybody waiting until then.
+  // Ignores messages that seem to be from the future. They were sent while the clock was wrong, and nobody must wait
+  // until then.
   const sent = await findSentBetween(query, fromUserId, toInstant(now - HOUR_MS), toInstant(now));
   const toThem = sent.findLast((each) => each.toUserId === toUserId);
   const pairFreeAt = toThem === undefined ? now : Date.parse(toThem.createdAt) + ENCOURAGEMENT_PAUSE_MS;

@@ -12,7 +12,7 @@ import type { DataExport } from './get-export.ts';
 
 // For a life of ten years over a slow line.
 const ANSWER_MS_MAX = 10 * 60_000;
-// The general limit would only log a download that has begun, so it comes after that of the stream.
+// Once a download has begun, the general limit can only log. So it comes after the limit of the stream.
 const LATE_MS = 60_000;
 
 export const exportRoutes = (mounting: Mounting, deps: Deps): void => {

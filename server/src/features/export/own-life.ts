@@ -6,12 +6,12 @@ import type { findOwnFollows, findOwnGoals, findOwnProfile } from './export.stor
 
 type Found<F extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
 
-/** What a person has besides the days of their habits. */
+/** Everything that a person has, except the days of their habits. */
 export type OwnLife = {
   readonly profile: Found<typeof findOwnProfile>;
   readonly goals: Found<typeof findOwnGoals>;
   readonly follows: Found<typeof findOwnFollows>;
-  /** Asked for once for each file, because they are never all in memory. */
+  /** Reads the habits again for each file, because they are never all in memory. */
   readonly habits: () => AsyncIterable<OwnHabit>;
 };
 

@@ -31,11 +31,11 @@ export type FeedPlace = Pick<ActivityRow, 'createdAt' | 'id'>;
 type Range = {
   readonly since: string;
   readonly before?: FeedPlace | undefined;
-  /** People who are in no row: neither as doers nor as those whom others follow or encourage. */
+  /** People who appear in no row: neither as doers, nor as people whom others follow or encourage. */
   readonly without: readonly number[];
 };
 
-/** The last day is enough for most people, and few rows of it have to be sorted. */
+/** The last day is enough for most people, and has few rows to sort. */
 const WINDOWS_DAYS = [1, 7, 90];
 const OLDEST_DAYS = 90;
 
@@ -86,7 +86,7 @@ const findActivitiesIn = async (
  */
 const wholeHour = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DDTHH'.length)}:00:00.000Z`;
 
-// The first condition lets the index end where the page begins.
+// The first condition lets the index scan begin where the page begins.
 const isBefore =
   ({ createdAt, id }: FeedPlace) =>
   (row: ExpressionBuilder<Tables, 'activity_feed'>) =>

@@ -31,7 +31,7 @@ test.skipIf(process.env['DATABASE'] !== 'postgres')(
       announcing = announceChallengeEnds(server.deps).finally(() => (isDone = true));
       // A failure is seen below.
       announcing.catch(() => undefined);
-      // Until the announcement has come as far as it can.
+      // Waits until the announcement is done or waits for a lock.
       while (!isDone && !(await isWaiting(server))) await Promise.resolve();
     });
     await announcing;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   );
 });
 
-/** Rows about one habit, at hours before now. */
+/** Adds rows about one habit, at these hours before now. */
 const did = async (person: TestPerson, ...hoursAgo: number[]): Promise<void> => {
   const { id } = await create(person, { name: 'Read' });
   const rows = hoursAgo.map((hours, index) => {

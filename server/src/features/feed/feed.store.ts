@@ -20,7 +20,7 @@ export const insertActivitiesOfMany = async (query: Queries, rows: readonly NewA
         .returning(['id', 'userId'])
         .execute();
 
-/** Removes what a habit gave on a day; returns the ids of the rows. */
+/** Removes the rows of a habit on a day; returns their ids. */
 export const deleteActivitiesOfHabit = async (
   query: Queries,
   { userId, habitId, day }: { userId: number; habitId: number; day: CalendarDay | null },
@@ -35,7 +35,7 @@ export const deleteActivitiesOfHabit = async (
       .execute()
   ).map(({ id }) => id);
 
-/** When a habit was told to be done on a day; null if it was not. */
+/** When the feed announced a habit as done on a day; null if it did not. */
 export const findToldAt = async (
   query: Queries,
   { userId, habitId, day }: { userId: number; habitId: number; day: CalendarDay },
@@ -51,7 +51,7 @@ export const findToldAt = async (
       .executeTakeFirst()
   )?.createdAt ?? null;
 
-/** Removes that a day was completed, and the milestone it made; returns the ids of the rows. */
+/** Removes the rows about a completed day and the milestone of that day; returns their ids. */
 export const deleteActivitiesOfDay = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
   (
     await query
@@ -64,7 +64,10 @@ export const deleteActivitiesOfDay = async (query: Queries, userId: number, day:
       .execute()
   ).map(({ id }) => id);
 
-/** Removes days that others no longer see as perfect, and milestones they no longer count; returns the ids of the rows. */
+/**
+ * Removes the rows about days that others no longer see as perfect, and milestones they no longer count; returns their
+ * ids.
+ */
 export const deleteHiddenDays = async (query: Queries, userId: number, shownCount: number): Promise<number[]> =>
   (
     await query
@@ -86,7 +89,7 @@ export const deleteHiddenDays = async (query: Queries, userId: number, shownCoun
       .execute()
   ).map(({ id }) => id);
 
-/** Locks what others see of a person, so that one process at a time follows their events. */
+/** Locks the versions of what others see of a person, so that one process at a time follows up that person's events. */
 export const lockShown = async (query: Queries, userId: number): Promise<void> => {
   await query
     .insertInto('shown_versions')

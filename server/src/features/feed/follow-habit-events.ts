@@ -28,16 +28,17 @@ import type { PerfectDays } from './recount-perfect-days.ts';
 import { tellNews } from './tell-news.ts';
 import { writeActivities } from './write-activities.ts';
 
-// With SQLite they share a disk sync, with PostgreSQL they wait at the same time. Most connections are left to calls.
+// With SQLite these people share a disk sync. With PostgreSQL they wait at the same time, and most connections are left
+// to calls.
 const PEOPLE_AT_ONCE = 4;
 const EVENTS_AT_ONCE = 500;
-// Counting one takes some milliseconds where 500 habits live, and with SQLite a transaction blocks the event loop.
+// Counting one day takes some milliseconds where 500 habits live. With SQLite the transaction blocks the event loop.
 const DAYS_AT_ONCE = 7;
 // An import whose last part is older was interrupted or takes long, so it is counted. To count all days with each part
 // would be slow.
 const IMPORT_MS = 60_000;
 
-// A day ahead may be ticked, and it may have been ticked in the zone that is furthest ahead.
+// A person may tick one day ahead, and may have done so in the zone that is furthest ahead.
 const AHEAD_MAX = 3;
 
 /**
@@ -60,7 +61,7 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
     try {
       await followPerson(deps, id);
     } catch (error) {
-      // The others do not wait for this one, which the next run tries again.
+      // The other people do not wait for this one. The next run tries again.
       failed.add(id);
       // The events of a deleted person are deleted too.
       if (!(await isGone(deps.database.read, id)))
@@ -117,7 +118,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
       await dropHiddenNotices(query, userId);
     }
     if (activities.isShown) await raiseShownVersions(query, userId);
-    // Ticks of a week without a network come at once: the days before yesterday are no news for a mail.
+    // Ticks of a week without a network arrive at once. Days before yesterday are no news for a mail.
     const yesterday = addDays(ownersDay(owner, now()), -1);
     for (const day of activities.completedDays.filter((each) => each >= yesterday))
       // oxlint-disable-next-line no-await-in-loop -- mostly one
@@ -140,14 +141,16 @@ const lifeIfNeeded = async (
 ): Promise<readonly PerfectDay[] | null> =>
   seen.some(isAlways) ? perfectDaysOfLife(query, owner, addDays(ownersDay(owner, now), AHEAD_MAX)) : null;
 
-/** The events up to the first change of all days that came after the life was read. */
+/** The events before the first change of all days that came after the life was read. */
 const untilUnseen = (events: readonly OpenEvent[], seen: readonly OpenEvent[]): readonly OpenEvent[] => {
   const lastSeen = seen.at(-1)?.id ?? 0;
   const unseen = events.findIndex((event) => isAlways(event) && event.id > lastSeen);
   return unseen === -1 ? events : events.slice(0, unseen);
 };
 
-/** The first events, of no more days than one transaction counts. Those up to `livedUntil` were counted with the life. */
+/**
+ * The first events, on no more days than one transaction counts. Events up to `livedUntil` were counted with the life.
+ */
 const onFewDays = (events: readonly OpenEvent[], livedUntil: number): readonly OpenEvent[] => {
   const days = new Set<CalendarDay>();
   const end = events.findIndex(({ id, day }) => id > livedUntil && days.add(day).size > DAYS_AT_ONCE);
@@ -155,8 +158,8 @@ const onFewDays = (events: readonly OpenEvent[], livedUntil: number): readonly O
 };
 
 /**
- * The days with events that happened on the day itself. One that was finished late stays as it was counted. One that was
- * ticked ahead needs a tick on the day too, and no longer counts once that is taken back.
+ * The days whose events happened on the day itself. A day that was finished late stays as it was counted. A day that
+ * was ticked ahead also needs a tick on the day, and no longer counts once that tick is taken back.
  */
 const daysOnTime = async (
   query: Queries,

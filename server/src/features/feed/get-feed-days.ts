@@ -12,7 +12,7 @@ import { presentActivities } from './present-activities.ts';
 const GROUPS_MAX = 50;
 /** Most pages need one read. */
 const ROWS_AT_ONCE = 120;
-/** A page ends here, in the middle of a group where need be. */
+/** A page ends at this many rows, even in the middle of a group. */
 const ROWS_MAX = 1200;
 
 /** Where a page begins: after the row with this instant and id. */

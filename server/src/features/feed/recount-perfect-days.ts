@@ -13,7 +13,7 @@ import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { replacePerfectDays } from './perfect-days.store.ts';
 
-// Up to here one read of the whole span is cheaper than one of each day.
+// Up to this length, one read of the whole span is cheaper than one read for each day.
 const SPAN_MAX = 60;
 
 // A person can tick tomorrow. Moving from the easternmost zone to the westernmost puts today back by two days.
@@ -32,7 +32,7 @@ type Recount = {
 export type PerfectDays = {
   /** The days of the events that others see as perfect. */
   readonly shown: ReadonlySet<CalendarDay>;
-  /** Those of them that were finished before they were over. */
+  /** The days in `shown` that were finished before they were over. */
   readonly inTime: ReadonlySet<CalendarDay>;
   /** How many perfect days others see after the events. */
   readonly shownCount: number;
@@ -56,7 +56,7 @@ export const recountPerfectDays = async (
   const isPublished = events.some(({ kind }) => kind === 'privacy_changed');
   const shownBefore = isPublished ? (await countPerfectDays(query, owner.id, today)).shown : before.shown;
   const later = events.filter(({ id }) => id > livedUntil);
-  // A habit that is added, deleted or due on other days also changes what was ticked ahead.
+  // Adding or deleting a habit, or moving it to other days, also changes days that are ticked ahead.
   const ahead = later.some(({ kind }) => kind === 'changed') ? daysAhead(today) : [];
   const daysAfter = [...new Set([...later.map(({ day }) => day), ...ahead])].toSorted();
   const perfectAfter = await perfectAmong(query, owner, daysAfter);
@@ -73,11 +73,12 @@ export const recountPerfectDays = async (
     // Milestones of an import get the instant 0, so no browser ever tells them.
     createdAt: toInstant(isImport ? 0 : now),
   };
-  // A skip, a deletion or other weekdays tell nothing. What they have passed is told with the next perfect day.
+  // A skip, a deletion or other weekdays announce nothing. The next perfect day announces what they have passed.
   const isTelling = isImport || events.some(({ kind }) => kind === 'completed' || kind === 'completed_late');
   if (!isTelling) await passMilestones(query, growth);
   const reached = isTelling ? await reachMilestones(query, growth) : null;
-  // The number may come from a day ticked ahead that has come since. Others are told only if they see the same number.
+  // The number may come from a day that was ticked ahead and has come since. Others are told only if they see the same
+  // number.
   const toldToOthers = reached !== null && after.own.now === after.shown.now ? [reached] : [];
   const shown = new Set([...lived, ...perfectAfter].filter(({ isShown }) => isShown).map(({ day }) => day));
   // Only a tick that was made on its day announces the day.

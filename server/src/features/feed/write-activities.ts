@@ -123,7 +123,7 @@ const dayRow = (userId: number, event: OpenEvent, subjectKey: string): Omit<NewA
   habitInstanceId: null,
 });
 
-/** Those of these milestones since which their habit was neither made private nor public. */
+/** The milestones since which their habit was neither made private nor public. */
 const reachedInPublic = async <Reached extends { habitId: number; createdAt: string }>(
   query: Queries,
   userId: number,
@@ -138,7 +138,7 @@ const reachedInPublic = async <Reached extends { habitId: number; createdAt: str
   return kept;
 };
 
-/** The ticks of restored habits on the day of their deletion, as they were told before it. */
+/** The ticks of restored habits on the day of their deletion, as they were announced before the deletion. */
 const ticksOfRestored = async (
   query: Queries,
   userId: number,

@@ -6,7 +6,9 @@ import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
 
 const PERSON = [...SHOWN_COLUMNS.map((column) => `users.${column}` as const), 'users.title'] as const;
 
-/** A page of those whom a person follows, latest first. `before` is the id of the last follow of the page before. */
+/**
+ * A page of the people whom a person follows, latest first. `before` is the id of the last follow on the page before.
+ */
 export const findFollowing = async (
   query: Queries,
   followerId: number,
@@ -23,7 +25,7 @@ export const findFollowing = async (
     .limit(limit)
     .execute();
 
-/** A page of those who follow a person, latest first. `before` is the id of the last follow of the page before. */
+/** A page of the people who follow a person, latest first. `before` is the id of the last follow on the page before. */
 export const findFollowers = async (
   query: Queries,
   followingId: number,
@@ -105,7 +107,7 @@ export const findPeopleByPrefix = async (
     .limit(limit)
     .execute();
 
-/** The username of whom a person has followed last; null for nobody. */
+/** The username of the person whom somebody followed last; null when they follow nobody. */
 export const findLastFollowed = async (query: Queries, followerId: number): Promise<string | null> =>
   (
     await query
@@ -118,7 +120,7 @@ export const findLastFollowed = async (query: Queries, followerId: number): Prom
       .executeTakeFirst()
   )?.username ?? null;
 
-/** The username of the first bot that has nothing against a person; null without one. */
+/** The username of the first bot without a block between it and a person; null without one. */
 export const findDemoBot = async (query: Queries, viewerId: number): Promise<string | null> =>
   (
     await query

@@ -5,7 +5,7 @@ import { hasBlocked } from '#features/people/blocks.ts';
 import { isFollowing } from '#features/people/is-following.ts';
 import type { Actor } from '#http/actor.ts';
 
-/** A block by the other is not told. */
+/** Does not tell of a block by the other person. */
 export const getFollowStatus = async (
   { database: { read } }: Deps,
   actor: Actor,

@@ -2,7 +2,10 @@ import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import { findConnectedIds } from './connected-people.ts';
 
-/** Tells whom a person follows and who follows them, after the commit, that their lists of people and feeds show another one. */
+/**
+ * After the commit, tells a person's followers and the people they follow to read their lists of people and feeds
+ * again.
+ */
 export const tellConnected = async (
   { people }: Pick<Deps, 'people'>,
   tx: Transaction,

@@ -35,7 +35,7 @@ const addEvent = compiledOnce(
       .values({ userId, habitId, habitInstanceId, kind, day, version, createdAt, doneAt: null }),
 );
 
-/** Deletes followed events, those of privacy at an instant of their own. */
+/** Deletes events that were followed up. Events about privacy have a time limit of their own. */
 export const deleteClosedEventsBefore = async (
   query: Queries,
   { before, privacyBefore }: { before: string; privacyBefore: string },

@@ -42,7 +42,7 @@ export const hasChangedPrivacySince = async (
     .selectFrom('habit_events')
     .select('id')
     .where('userId', '=', userId)
-    // Not a parameter: the index of these events has none.
+    // A literal, because the condition of the partial index is a literal too.
     .where(sql<boolean>`kind = 'privacy_changed'`)
     .where('createdAt', '>=', since)
     .$if(habitId !== null, (events) => events.where('habitId', '=', habitId))

@@ -5,7 +5,7 @@ import { deleteClosedEventsBefore } from './habit-events.store.ts';
 
 // docs/product.md, What follows from a tick.
 const KEPT_MS = 7 * DAY_MS;
-// A tick may come a year late, and nothing from before a habit was public is announced.
+// A tick may arrive a year late. It must announce nothing from before a habit became public.
 const PRIVACY_KEPT_MS = 367 * DAY_MS;
 
 export const removeFollowedEvents = async ({ database, now }: Deps): Promise<void> =>

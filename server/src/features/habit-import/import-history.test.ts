@@ -139,7 +139,7 @@ describe('an import with history', () => {
       refused: [{ key: 'loop:Read', reason }],
     });
     expect((await importParts(alice, part('xxx'))).body).toEqual({ added: 1, refused: [] });
-    // What is refused corrects no day, or the habit would lack what its days count.
+    // A refused part corrects no day. Otherwise the habit would lack what its days count.
     expect((await importParts(alice, part('xxss'))).body).toMatchObject({ refused: [{ reason }] });
     expect(await statesOf(alice, addDays(TODAY, -3), TODAY)).toBe('.xxx');
     expect(await habitsOf(alice)).toMatchObject([{ reps: 3, streak: 3 }]);
@@ -207,7 +207,7 @@ describe('an import with history', () => {
     expect(await perfectDays()).toBe(0);
     server.clock.now += 60_000;
     expect(await perfectDays()).toBe(600);
-    // What is left of it comes with another try.
+    // Another try brings the rest.
     await sendHistory(alice, { parts: [part('x'.repeat(700))], isEnd: true });
     expect(await perfectDays()).toBe(700);
   });
@@ -263,7 +263,7 @@ test('after any imports, streak, reps, start and perfect days are what the days 
           startDay: first < TODAY ? first : TODAY,
         });
       }
-      // A note changes no state, and its answer has the perfect days.
+      // A note changes no state, but its answer holds the perfect days.
       const { body } = await saveInstance(alice, habits[0]?.id ?? 0, TODAY, { notes: 'Now' });
       const lived = habits.map((habit) => ({ ...habit, deletedDay: null }));
       const summaries = daySummaries({ habits: lived, instances }, from, TODAY);
@@ -288,7 +288,7 @@ test('the list of habits that an import may find again has their days, page afte
   expect(second).toMatchObject({
     habits: [
       { key: 'loop:20', isDeleted: true, days: 'x.x' },
-      // A download of one's own brings this one back.
+      // A person's own download restores this habit.
       { key: ofDownload, ownKey: ofDownload, isDeleted: false, days: '' },
     ],
     nextCursor: null,

@@ -18,9 +18,9 @@ import { letOthersIn } from '#http/turns.ts';
 
 type Answer = EndpointAnswer<typeof endpoint>;
 
-// With SQLite a transaction keeps the event loop: one of this size takes it some ten milliseconds.
+// With SQLite a transaction blocks the event loop. One of this size takes some ten milliseconds.
 const SIZE_MAX = { days: 500, span: 4000, habits: 10 };
-// The days that a habit has between the first and the last day of a piece are read.
+// For a piece, all days of the habit between its first and its last day are read.
 const PIECE_SPAN_MAX = 2000;
 
 /** Writes the parts in several transactions. Other calls are answered in between. */
@@ -47,7 +47,7 @@ export const importHistory = async (
   );
   const refused = new Map<string, string>();
   let added = 0;
-  // Calls that run at the same time may go beyond it by what they write.
+  // Calls that run at the same time may exceed it by what they write.
   let room = HISTORY_DAYS_MAX - known.importedDays;
   for (const [index, some] of transactions.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
@@ -92,7 +92,7 @@ const daysIn = ({ habit, days }: HistoryToWrite): CalendarDay[] => [
 
 /** The parts cut to what one transaction writes. Only the first piece of a part makes its habit. */
 const dividedParts = (parts: readonly HistoryToWrite[]): HistoryToWrite[][] => {
-  // An end alone is written too.
+  // An end without parts is written too.
   const transactions: HistoryToWrite[][] = parts.length === 0 ? [[]] : [];
   let size = { days: 0, span: 0, habits: 0 };
   for (const part of parts) {
@@ -111,7 +111,7 @@ const dividedParts = (parts: readonly HistoryToWrite[]): HistoryToWrite[][] => {
 
 type Days = HistoryToWrite['days'];
 
-/** The days in pieces; one empty piece without any, which still makes the habit. */
+/** The days in pieces. Without days there is one empty piece, which still makes the habit. */
 const piecesOf = (days: Days): Days[] => {
   const pieces: Days[number][][] = [[]];
   for (const day of days) {

@@ -43,10 +43,11 @@ export const sentShape = (schema: AnySchema): JsonSchema =>
 export const answerShape = (schema: AnySchema): JsonSchema =>
   bare(toJsonSchema(schema, { ...SETTINGS, typeMode: 'output', definitions }));
 
-// OpenAPI 3.1 has this version of JSON Schema anyway, and defines the named shapes in one place.
+// Drops what OpenAPI 3.1 does not need: it has this version of JSON Schema anyway, and defines the named shapes in one
+// place.
 const bare = ({ $schema: _version, $defs: _named, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** The named shapes that others refer to, and those that they refer to. */
+/** The named shapes that are used, and those that they use in turn. */
 export const namedShapes = (used: unknown): Record<string, JsonSchema> => {
   const all = toJsonSchemaDefs(definitions, { ...SETTINGS, typeMode: 'output' }) as Record<string, JsonSchema>;
   const found = new Map<string, JsonSchema>();

@@ -30,7 +30,10 @@ export type Operation = {
   readonly tags: readonly [string];
   readonly summary: string;
   readonly description?: string;
-  /** Which of them takes the call, with what an API token must allow; an empty one: nobody needs to sign in. */
+  /**
+   * The schemes that the call accepts, with the access that an API token needs. An empty entry means that nobody needs
+   * to sign in.
+   */
   readonly security: readonly Partial<Record<SecurityScheme, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };

@@ -6,7 +6,7 @@ import { inLines, shapeText } from './shape-text.ts';
 
 export type Call = readonly [path: string, method: string, operation: Operation];
 
-/** One call: its address and sentence, and on opening what it takes and answers. */
+/** One call: its address and its sentence. Opening it shows what it takes and answers. */
 export const operationSection = ({ servers, components }: OpenApiDocument, call: Call): SafeHtml => {
   const [path, method, operation] = call;
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
@@ -46,7 +46,7 @@ export const operationSection = ({ servers, components }: OpenApiDocument, call:
   </details>`;
 };
 
-/** `code` of the contract's sentences as such. */
+/** Turns `code` in the contract's sentences into code of HTML. */
 export const inCode = (text: string): SafeHtml => ({
   safe: html`${text}`.safe.replaceAll(/`([^`]+)`/g, '<code>$1</code>'),
 });

@@ -6,7 +6,10 @@ import { inCode, operationSection } from './operation-section.ts';
 import type { Call } from './operation-section.ts';
 import { shapeText } from './shape-text.ts';
 
-/** The document as one page. It needs no script: that adds the filter, the copying and the theme of the product. */
+/**
+ * The document as one page. It works without its script, which adds the filter, the copying and the theme of the
+ * product.
+ */
 export const readerPage = (document: OpenApiDocument): string => {
   const groups = groupsOf(document);
   return html`<!doctype html>

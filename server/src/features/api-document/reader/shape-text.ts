@@ -50,7 +50,7 @@ const link = (reference: string): SafeHtml => {
   return html`<a href="#shape-${name}">${name}</a>`;
 };
 
-/** What the type leaves open, in a few words. */
+/** Says in a few words what the type leaves open. */
 const note = (shape: JsonSchema): SafeHtml => {
   const words = [
     shape.format === 'date' ? 'YYYY-MM-DD' : shape.format === 'date-time' ? 'instant, UTC' : undefined,

@@ -40,7 +40,7 @@ const expectPlanned = async (bots: readonly number[]): Promise<void> => {
   }
 };
 
-/** How often a bot completed each habit, by what the job that follows ticks was told. */
+/** How often a bot completed each habit, counted by the events that the follow-up job gets. */
 const ticksOf = async (bots: readonly number[]): Promise<string[]> =>
   (
     await server.deps.database.read

@@ -40,7 +40,7 @@ test('over a week bots do what they have planned, each day, near their levels', 
   }
   const productivity = (100 * sum(plans.map(({ done }) => done.length))) / sum(plans.map(({ due }) => due));
   const engagement = (100 * plans.filter(({ engages }) => engages).length) / plans.length;
-  // What chance allows for few bots; the domain's tests hold the levels over 90 days of 50 bots.
+  // The tolerance that chance needs with few bots. The domain's tests check the levels over 90 days of 50 bots.
   expect(Math.abs(productivity - 70)).toBeLessThan(10);
   expect(Math.abs(engagement - 85)).toBeLessThan(15);
 });

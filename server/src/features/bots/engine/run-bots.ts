@@ -8,8 +8,8 @@ import { takeRun } from './engine.store.ts';
 export const BOTS_RUN_EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Lets bots do what is due. Of several processes one has each run. Even if two had it, nothing would happen twice: an
- * instance of a day and the engagement of a day are taken in the database.
+ * Lets bots do what is due. Of several processes, one takes each run. Even if two took it, nothing would happen twice:
+ * the database takes each instance of a day and each engagement of a day once.
  */
 export const runBots = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const { database } = deps;
