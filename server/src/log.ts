@@ -46,7 +46,7 @@ const describeError = (error: Error): object =>
       .map(([name, value]) => [name, typeof value === 'string' ? withoutMailAddresses(value) : value]),
   );
 
-// Not the `@` of a package in a path. It begins where a word does, so that a long word is looked through once.
+// Does not match the `@` of a package in a path. It begins where a word does, so that a long word is searched once.
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Mail servers name the receiver in their answers. */

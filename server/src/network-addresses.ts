@@ -9,8 +9,8 @@ type Interfaces = Readonly<
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /**
- * The addresses by which other devices of the network reach a server that listens everywhere. None behind https: its
- * session cookie is not sent over plain http.
+ * The addresses by which other devices of the network reach a server that listens everywhere. Behind https there are
+ * none, because the session cookie is not sent over plain http.
  */
 export const networkAddresses = (
   { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
@@ -27,7 +27,7 @@ export const networkAddresses = (
   );
 };
 
-/** None where the system does not tell: a sandbox may refuse the sockets that Node asks it through. */
+/** None where the system does not tell them. A sandbox may refuse the sockets through which Node asks. */
 const known = (readInterfaces: () => Interfaces): Interfaces => {
   try {
     return readInterfaces();

@@ -4,8 +4,8 @@ const SAME_PRESS_MS = 1000;
 type Process = { readonly on: (event: 'SIGINT', listener: () => void) => unknown };
 
 /**
- * Runs `first` at Ctrl-C, and `second` when it is pressed again. One press comes twice where npm has started the process:
- * a terminal sends it to every process of the line, and npm sends it on.
+ * Runs `first` at Ctrl-C, and `second` when it is pressed again. Where npm has started the process, one press comes
+ * twice: the terminal sends it to every process of the line, and npm sends it on.
  */
 export const onInterrupt = (
   { first, second }: { first: () => void; second: () => void },

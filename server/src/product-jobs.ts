@@ -30,9 +30,9 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
   },
   {
     name: 'follow habit events',
-    // It is woken by each tick; this finds what a stopped process has left.
+    // Each tick wakes this job. The interval is for what a stopped process has left.
     everyMs: 5 * SECOND_MS,
-    // Between runs, ticks have the database for themselves. Followers still see them within 300 ms.
+    // Between two runs, ticks have the database to themselves. Followers still see them within 300 ms.
     restMs: 50,
     run: async (signal) => followHabitEvents(deps, signal),
   },
@@ -61,7 +61,10 @@ const CLEAN_UPS = [
   removeOldCopies,
 ] satisfies readonly ((deps: Deps) => unknown)[];
 
-/** Removes what is kept for a time only. One step that fails keeps no other from its work, and is told at the end. */
+/**
+ * Removes what is kept for a limited time. A step that fails does not keep the others from running. The first failure
+ * is thrown at the end.
+ */
 const cleanUp = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];
   for (const step of CLEAN_UPS) {

@@ -45,7 +45,10 @@ export type Running = {
   readonly address: string;
   /** The one-time link that creates the administrator; null when there is one. */
   readonly setupLink: string | null;
-  /** From now on proxies are told that this process stops: no live channels, not ready. Other calls are answered. */
+  /**
+   * Tells proxies from now on that this process stops: it is not ready, and takes no live channels. Other calls are
+   * answered.
+   */
   readonly leave: () => void;
   /** Refuses new calls, answers those in flight, waits for running jobs, then closes the database. */
   readonly stop: () => Promise<void>;
@@ -187,15 +190,15 @@ const openTimed = async (
   const { database, release } = await openDatabase(config, async () => {
     await requireFreeAddress(config);
     if (typeof config.metrics === 'number') await requireFreeAddress({ host: config.host, port: config.metrics });
-    // They go first, because the copy before a migration needs their space. Only now, with the folder locked, it is sure
-    // that none of them belongs to a restore under way.
+    // Leftovers go first, because the copy before a migration needs their space. Only now, with the folder locked, it
+    // is sure that none of them belongs to a restore under way.
     removeUnfinishedBackups(config, log);
     if (config.databaseUrl !== null) log.warn('changing the tables of PostgreSQL, of which no copy is made before');
   });
   return { database: metrics === null ? database : timedDatabase(database, metrics.databaseCalled), release };
 };
 
-/** How this process tells changes, news and visits: through the database where several may run on it. */
+/** How this process tells changes, news and visits. It uses the database where several processes may run on it. */
 const createTelling = ({ kind, read }: Database, hub: LiveHub) => {
   if (kind === 'sqlite')
     return { tell: hub.tell, tellNews: hub.tellNews, announceViewer: null, close: async () => undefined };
@@ -214,7 +217,7 @@ const createTelling = ({ kind, read }: Database, hub: LiveHub) => {
 // Closes connections that have had their answer. Kept open for a next call, they would delay the stop by a minute.
 const SWEEP_MS = 20;
 
-// A call that still arrives then, or is not answered, is too slow. It must not prevent a clean stop.
+// A call that arrives after this time, or is not answered by then, is too slow. It must not prevent a clean stop.
 const ANSWER_MS_MAX = 5000;
 
 // A mail under way is sent again after the next start. With the calls this stays within the 10 s of a stop.

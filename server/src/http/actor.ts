@@ -6,7 +6,7 @@ import type { RangeEnd } from '@crushing/contract/fields';
 /** The person behind a request, signed in by a browser or acting through an API token. */
 export type Actor = {
   readonly id: number;
-  /** False with an API token: those of user 1 act as a person. */
+  /** False with an API token, because a token of user 1 acts as a plain person. */
   readonly isAdmin: boolean;
   /** Null with an API token. */
   readonly sessionId: number | null;
@@ -19,13 +19,13 @@ export type Actor = {
   readonly tab?: string | undefined;
 };
 
-/** The person whose days are counted: the signed-in one, or another one whom a job or a visitor asks about. */
+/** The person whose days are counted: the signed-in one, or one about whom a job or a visitor asks. */
 export type DayOwner = Pick<Actor, 'id' | 'timezone' | 'dayEndsAt'>;
 
 /** The zone of a person whose browser has sent none. */
 export const UNKNOWN_ZONE = 'UTC';
 
-/** The zone by which a person's days are counted: UTC also for one that this machine does not know, or no longer. */
+/** The zone by which a person's days are counted. UTC replaces a zone that this machine does not know. */
 export const zoneOf = (stored: string | null): string =>
   stored !== null && isTimeZone(stored) ? stored : UNKNOWN_ZONE;
 

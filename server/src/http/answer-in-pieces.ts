@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { letOthersIn } from './turns.ts';
 
 const LONG = 100;
-// With the longest notes 300 KB, written in a millisecond.
+// With the longest notes a piece has 300 KB, and takes a millisecond to write.
 const PIECE_ROWS = 25;
 
 /** The rows of a list, and the answer that holds some of them. */
@@ -15,8 +15,8 @@ export type LongAnswer = {
 };
 
 /**
- * An answer whose list would hold up the others while it is written in one go; null for any other. `name` is the name of the
- * list where the answer is an object.
+ * An answer with a list that would hold up the others if it were written in one go; null for any other. `name` is the
+ * name of the list where the answer is an object.
  */
 export const longAnswer = (answer: unknown, name: string | undefined): LongAnswer | null => {
   const list = name === undefined ? answer : (answer as Readonly<Record<string, unknown>>)[name];
@@ -35,7 +35,7 @@ export const sendInPieces = (reply: FastifyReply, answer: LongAnswer): FastifyRe
 
 const pieces = async function* (reply: FastifyReply, { rows, holding, opening }: LongAnswer): AsyncGenerator<string> {
   const empty = reply.serialize(holding([])) as string;
-  // Found safely: inside a value, the quotes of `opening` would have a backslash.
+  // The search is safe: inside a value, the quotes of `opening` would have a backslash.
   const begin = empty.indexOf(opening) + opening.length;
   const [before, after] = [empty.slice(0, begin), empty.slice(begin)];
   for (let start = 0; start < rows.length; start += PIECE_ROWS) {

@@ -7,10 +7,10 @@ import { createReadBudget } from './read-budget.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 
-/** Only its end counts. */
+/** Only the end of the response counts. */
 const aResponse = () => new EventEmitter() as unknown as ServerResponse;
 
-/** All that can go on has gone on. */
+/** Waits until everything that can go on has gone on. */
 const turns = async (): Promise<void> => {
   for (let count = 0; count < 10; count += 1) await new Promise((resolve) => setImmediate(resolve));
 };

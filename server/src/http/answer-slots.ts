@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { Refusal } from './refusal.ts';
 import { letOthersIn } from './turns.ts';
 
-// How many answers are made or still being read at a time; further ones wait. A browser asks for some ten things at once.
-// What waits holds a connection and nothing else. Many visitors share the address of a network or of a proxy.
+// The most answers of one caller that are made or still being read at a time; further ones wait. A browser asks for
+// some ten things at once. A waiting call holds only its connection. Many visitors share the address of a network or of
+// a proxy.
 const PER_PERSON = { underWay: 4, waiting: 100 };
 const PER_ADDRESS = { underWay: 100, waiting: 400 };
 
@@ -12,8 +13,8 @@ type Caller = { underWay: number; readonly waiting: Set<() => void> };
 /** Limits the answers under way of each caller. The server holds an answer in memory until its caller has read it. */
 export type AnswerSlots = {
   /**
-   * Waits for a slot and holds it until the answer has left or its caller is gone: the id of a person, or the address of a
-   * visitor. Without a promise for the first one.
+   * Waits for a slot and holds it until the answer has left or its caller is gone. The caller is the id of a person, or
+   * the address of a visitor. The first one under way gets no promise.
    */
   readonly take: (caller: number | string, response: ServerResponse) => Promise<void> | null;
 };

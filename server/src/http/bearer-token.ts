@@ -11,7 +11,7 @@ const BEARER = /^bearer(?: +|$)/i;
 /** The secret of a new API token. Only its hash is stored. */
 export const newApiToken = (): string => TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Whether a call carries a Bearer token of any kind, which then speaks for it alone. */
+/** Whether a call carries a Bearer token of any kind. Then only the token says who calls. */
 export const hasBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.authorization !== undefined && BEARER.test(headers.authorization);
 

@@ -10,7 +10,7 @@ export type Budget = {
 type BudgetSettings = {
   readonly max: number;
   readonly windowMs: number;
-  /** What a person is told who has used all of it, with the seconds to wait. */
+  /** The sentence for a person who has used all of it, with the seconds to wait. */
   readonly refusal: (seconds: number) => string;
 };
 

@@ -7,8 +7,8 @@ export type ByteCollector = {
 };
 
 /**
- * Copies the pieces of a body into one buffer, which doubles as needed. A sender chooses the pieces, and a list of those
- * of one byte would take some 400 times the memory of their bytes.
+ * Copies the pieces of a body into one buffer, which doubles as needed. The sender chooses the pieces. A list of
+ * one-byte pieces would take some 400 times the memory of their bytes.
  */
 export const createByteCollector = (): ByteCollector => {
   let collected = Buffer.alloc(0);

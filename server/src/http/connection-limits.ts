@@ -3,20 +3,20 @@ import type { Socket } from 'node:net';
 import { listedAddresses } from './listed-addresses.ts';
 import { addressKey } from './rate-limits.ts';
 
-// 4,000 live channels, and as many connections again that are kept open for the next call.
+// 4,000 live channels, and as many connections that stay open for the next call.
 const CONNECTIONS_MAX = 8000;
 const PER_ADDRESS_MAX = 200;
 // Clients and proxies send the next call after the answer. Calls that are sent without waiting (pipelining) are all held
 // in memory, as many as fit into what arrives at once, and for as long as the first answer takes.
 const CALLS_PER_CONNECTION_MAX = 10;
-// Node refuses beyond these. Room for new connections while idle ones are closed for them.
+// Node refuses connections beyond these. They are room for new connections while idle ones are closed for them.
 const SPARE = 100;
 
 type Connection = { readonly address: string; underWay: number; hasCalled: boolean };
 
 /**
- * Bounds the connections of one address and of all. A new one takes the place of an idle one: first of one that never made
- * a call, then of one that waits for its next call, the oldest first. Addresses in `trustProxy` stand for many people. A
+ * Limits the connections of one address and of all. A new connection replaces an idle one: first one that never made a
+ * call, then one that waits for its next call, the oldest first. Addresses in `trustProxy` stand for many people. A
  * connection with more calls under way than any client sends is closed.
  */
 export const limitConnections = (server: Server, trustProxy: readonly string[]): void => {

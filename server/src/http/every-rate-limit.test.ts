@@ -25,7 +25,7 @@ const CALLS: readonly (readonly [name: RateLimitName, allowed: number, method: s
   ['findPeople', 30, 'GET', '/api/people?q=al'],
 ];
 
-/** Each call of these counts towards a limit that all others share, which a test beside this one counts. */
+/** The general limits, which all calls without a limit of their own share. A test beside this one counts them. */
 const GENERAL: readonly RateLimitName[] = ['open', 'signedIn'];
 
 const AT_ONCE = 25;
@@ -41,7 +41,8 @@ afterAll(async () => server.stop());
 
 test.each(CALLS)('%s is allowed %i times, also at once, and then no more', async (name, allowed, method, path) => {
   const callAs = (who: 'alice' | 'bob') => async (): Promise<number> => {
-    // A limit of addresses counts whoever calls from there, one of people wherever they call from.
+    // A limit of addresses counts everybody who calls from there. A limit of people counts a person wherever they call
+    // from.
     const isPersonal = RATE_LIMITS[name].per === 'person';
     const headers = { 'x-forwarded-for': isPersonal || who === 'alice' ? '203.0.113.1' : '203.0.113.2' };
     const caller = isPersonal ? people[who] : server.visitor();

@@ -5,8 +5,9 @@ import { Refusal } from './refusal.ts';
 const REPEATS_READS = 'x-repeats-reads';
 
 /**
- * Turns proxies away before a process stops. Each answer ends its connection, so that no call is sent into one that closes.
- * A proxy that repeats reads gets none here: it then leaves this process out, for its writes too.
+ * Turns proxies away before a process stops. Each answer ends its connection, so that no call is sent into a connection
+ * that closes. A proxy that repeats reads elsewhere gets no reads here. It then leaves out this process, for its writes
+ * too.
  */
 export const leaveConnections = (app: FastifyInstance, isLeaving: () => boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -17,7 +17,7 @@ export type LineBound = {
   readonly close: () => void;
 };
 
-/** `elapsed` is monotonic. What a minute left out is told by one line, with the next event after it. */
+/** `elapsed` is monotonic. The next event after a minute logs one line about the lines that the minute left out. */
 export const createLineBound = (log: FastifyBaseLogger, elapsed: () => number): LineBound => {
   const minutes = new Map<Told, Minute>();
   const endMinutes = (now: number): void => {

@@ -32,7 +32,7 @@ export type LiveNeeds = {
   readonly isLeaving: () => boolean;
   /** The people whose news a person hears on every screen. */
   readonly followedBy: (userId: number) => Promise<readonly number[]>;
-  /** The people of whom a person hears nothing, also where others do something for them. */
+  /** The people of whom a person hears nothing, not even what others do for them. */
   readonly blockedWith: (userId: number) => Promise<readonly number[]>;
 };
 
@@ -114,7 +114,7 @@ type Opening = {
   msLeft: () => Promise<number>;
   /** The person's version tag now. */
   markNow: () => Promise<string>;
-  /** The people whose page is open: the channel tells that something of them has changed, not what. */
+  /** The people whose page is open. The channel tells that something about them has changed, but not what. */
   shown: readonly number[];
   /** The people whose rows of the feed the channel carries. */
   followed: () => Promise<readonly number[]>;
@@ -163,7 +163,8 @@ const openChannel = (
       : hub.listen(userId, {
           changed: (lists, tab) => {
             if (!concernsWatched(lists)) return tellChanged(lists, tab);
-            // Told once the channel watches. What the page reads then, and what it hears from then on, leave no gap.
+            // Told once the channel watches. So nothing is lost between what the page reads then and what it hears from
+            // then on.
             watchAll().then(() => lists.length > 0 && tellChanged(lists, tab), close);
           },
           sessionsChanged: () => checkSession(),
@@ -195,7 +196,7 @@ const openChannel = (
     response.end();
   };
   const end = (): void => {
-    // The page then asks for itself and learns why its session has ended.
+    // The page then asks by itself, and learns why its session has ended.
     tellChanged(['profile']);
     close();
   };
@@ -224,7 +225,10 @@ const newsWithout = (without: ReadonlySet<number>, text: string, news: LiveNews)
   return JSON.stringify({ ...news, activities: news.activities.filter((row) => !isLeftOut(row)) } satisfies LiveNews);
 };
 
-/** What a public page needs: rows also say whom a person follows and encourages, and blocked people may look at the page. */
+/**
+ * The news that a public page needs. Rows also say whom a person follows and encourages, and blocked people may look at
+ * the page.
+ */
 const newsWithoutRows = (news: LiveNews): string =>
   JSON.stringify({ ...news, activities: [], gone: [] } satisfies LiveNews);
 

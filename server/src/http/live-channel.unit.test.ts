@@ -64,7 +64,7 @@ const readerAt = (port: number) => {
   return { read: () => void socket.resume(), text: () => text };
 };
 
-// 4.5 KB. The system holds some megabytes for a connection.
+// 4.5 KB. The system buffers some megabytes for a connection.
 const LISTS = Array.from({ length: 500 }, () => 'habits' as const);
 const EVENTS_MAX = 10_000;
 // How the text of an answer in pieces ends.
@@ -111,7 +111,7 @@ test('a browser that never reads loses its channel once its connection is full, 
   await expect.poll(reading.text).toContain('{"lists":["goals"]}');
   expect(reading.text().match(/event: changed/g)).toHaveLength(told + 1);
   expect(channels.count()).toBe(1);
-  // What the system held for it arrives, and then the end.
+  // First comes what the system buffered for it, and then the end.
   idle.read();
   await expect.poll(() => idle.text().endsWith(LAST_PIECE)).toBe(true);
   expect(idle.text()).not.toContain('goals');

@@ -51,7 +51,7 @@ test(
     await own.close();
 
     await Promise.all(channels.map(async (channel) => channel.close()));
-    // What is closed makes room.
+    // Closed channels free their places.
     await expect
       .poll(async () => {
         const again = await open('192.0.2.0');

@@ -1,8 +1,8 @@
 import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
 
 /**
- * Receives which lists changed, and which tab changed them if known. An empty list means: read again whom this browser may
- * hear. The browser is not told of it.
+ * Receives which lists changed, and which tab changed them if known. With an empty list, the channel reads again whom
+ * this browser may hear. The browser is not told of it.
  */
 export type HearChange = (lists: readonly LiveList[], tab?: string) => void;
 
@@ -12,7 +12,7 @@ export type LiveListener = {
   readonly sessionsChanged: () => void;
 };
 
-/** Receives the news of a person, also as the text of an event, which is made once for all who watch. */
+/** Receives the news of a person, also as the text of an event. That text is made once for all who watch. */
 export type HearNews = (text: string, news: LiveNews) => void;
 
 /** Tells news of a person to the browsers that watch them, in every process. */

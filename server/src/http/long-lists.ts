@@ -1,4 +1,4 @@
-/** Where a page of a long array ends; whatever comes first. */
+/** A page of a long array ends at this many rows or bytes, whichever comes first. */
 export const PAGE_ROWS_MAX = 5000;
 export const PAGE_BYTES_MAX = 2_000_000;
 

@@ -91,7 +91,7 @@ test('what was read from one database is not taken for what another one holds, a
   const again = here.visitor();
   again.useCookie(alicesHere.cookie());
   expect((await again.get(habits, { 'if-none-match': etagHere })).status).toBe(304);
-  // As after the backup of another time was put in place: the same person, the same version.
+  // The state after a backup of another time was restored: the same person, the same version.
   expect((await again.get(habits, { 'if-none-match': etagThere })).status).toBe(200);
   await Promise.all([here.stop(), there.stop()]);
 });

@@ -38,15 +38,15 @@ export type MountOptions<E extends Endpoint> = {
   /** The ETag, made without the answer: if the caller has it already, the handler is not called. */
   readonly version?: (call: Call<E>, version: string) => string;
   /**
-   * The ETag of an open call's answer where it is known without making it; null where it is not. Asked for only when the
+   * The ETag of an open call's answer, if it is known without making the answer; else null. Asked for only when the
    * caller has an ETag. The handler sets the same one with `setTag`.
    */
   readonly tag?: (call: Call<E>) => string | null | Promise<string | null>;
   /** The name of the list that may be long, where the answer is an object. Answers that are lists need none. */
   readonly longList?: keyof EndpointAnswer<E> & string;
-  /** True where HEAD is answered too: for what is asked for by programs that show a link. */
+  /** True where HEAD is answered too, for programs that show a link. */
   readonly answersHead?: boolean;
-  /** True where no cached session may count, as for a change of the password. */
+  /** True where a cached session does not count, as for a change of the password. */
   readonly identifiesAnew?: boolean;
 };
 
@@ -111,10 +111,11 @@ export const mountEndpoint = <E extends Endpoint>(
   const handle: RouteHandlerMethod = async (request, reply) => {
     if (conditional) await requireAccess(request, reply);
     reply.code(status);
-    // The connection is silent while a long work goes on, and the answer that it took too long must still get through.
+    // The connection is silent during long work. The answer that it took too long must still get through.
     if (options.answerMsMax !== undefined) request.raw.socket.setTimeout(options.answerMsMax + SILENT_MS_MAX);
     const actor = withTab(request.actor, request);
-    // `readInput` returns what the schemas of this endpoint say, and a person is there where its access asks for one.
+    // `readInput` returns what the schemas of this endpoint say. A person is there where the endpoint's access asks for
+    // one.
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && actor !== null) {
       const version = options.version(call, await versionOf(actor));
@@ -137,7 +138,7 @@ export const mountEndpoint = <E extends Endpoint>(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {
-    // Also where the work outlasts its answer.
+    // Told even when the work takes longer than its answer.
     if (endpoint.access === 'admin' && !conditional)
       void Promise.resolve(work).then(
         () => tellSecurity(request, 'administrator-acted'),

@@ -1,4 +1,4 @@
-/** What a page says of itself to browsers without scripts, to search engines and where its link is shared. */
+/** The facts about a page for browsers without scripts, for search engines and for places where its link is shared. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;

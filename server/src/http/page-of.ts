@@ -13,8 +13,8 @@ export const pageOf = <Row>(
 };
 
 /**
- * The same for a list whose cursor is the number of rows before the page. `total` is its length where the list ends with
- * this page, else null: counting a search reads every row once more.
+ * The same for a list whose cursor is the number of rows before the page. `total` is its length where the list ends
+ * with this page. Otherwise it is null, because counting a search reads every row once more.
  */
 export const pageAfter = <Row>(
   rows: readonly Row[],

@@ -50,14 +50,14 @@ export const addressKey = (ip: string | undefined): string => {
   const known = addressKeys.get(ip);
   if (known !== undefined) return known;
   const key = readAddress(ip);
-  // A copy, because a part of a text keeps the whole of it in memory: the header of a proxy may be long.
+  // Copies the text, because a part of a text keeps the whole of it in memory. The header of a proxy may be long.
   addressKeys.set(Buffer.from(ip).toString(), key);
   return key;
 };
 
-// An IPv6 address that ends as an IPv4 one. Longer texts come from proxies, and would fill the memory.
+// The length of an IPv6 address that ends like an IPv4 one. Longer texts come from proxies, and would fill the memory.
 const ADDRESS_LENGTH_MAX = 45;
-// Each poll asks twice, and reading an address costs more than finding it.
+// Each poll asks twice. Parsing an address costs more than finding it here.
 const addressKeys = new LRUCache<string, string>({ max: 10_000 });
 
 const readAddress = (given: string | undefined): string => {

@@ -26,7 +26,8 @@ const sendTen = async (raw: string) => {
   return { statuses: answers.map(({ status }) => status), work: user + system };
 };
 
-// As long as the longest of them and with as many entries, none of which is judged: no call knows their field.
+// As long as the longest of these bodies and with as many entries. No entry is validated, because no call knows the
+// field.
 const CHEAP = `{"habitOrders":"","unknown":[${Array.from({ length: 80 }, () => `[${'{},'.repeat(999)}{}]`).join(',')}]}`;
 
 test.each([
@@ -45,14 +46,15 @@ test.each([
     works.cheap = Math.min(works.cheap, cheap.work);
     works.refused = Math.min(works.refused, refused.work);
   }
-  // Three times was measured. If the entries were judged, the list of 80,000 would take over twenty times as long.
+  // The measured ratio is three. If the entries were validated, the list of 80,000 would take over twenty times as
+  // long.
   expect(works.refused / works.cheap).toBeLessThan(10);
 });
 
 test('a large body of a million fields is refused before it is parsed', async () => {
   const raw = `{${Array.from({ length: 1_000_000 }, (_, turn) => `"k${turn.toString(36)}":1`).join(',')}}`;
   const works = { parsing: Infinity, call: Infinity };
-  // The least of three, because what was parsed before is collected during a call.
+  // Takes the least of three, because what was parsed before is collected during a call.
   for (let turn = 0; turn < 3; turn += 1) {
     const beforeParsing = process.cpuUsage();
     JSON.parse(raw);
@@ -62,7 +64,7 @@ test('a large body of a million fields is refused before it is parsed', async ()
     expect(answer).toMatchObject({ status: 413, body: { message: 'That list is too long.' } });
     works.call = Math.min(works.call, process.cpuUsage(beforeCall).user);
   }
-  // Sending and receiving ten megabytes is a part of it.
+  // The work includes sending and receiving ten megabytes.
   expect(works.call).toBeLessThan(works.parsing / 2);
 });
 
@@ -77,7 +79,7 @@ test('a part of an import with history may have as many entries as its limits al
   });
   const parts = Array.from({ length: 100 }, (_, key) => part(key));
   const text = { key: 'text', from: FIRST_DAY, states: '', notes: [{ date: FIRST_DAY, notes: ',"'.repeat(1000) }] };
-  // The rest is judged: `isEnd` is the only fault.
+  // The rest is validated, because `isEnd` is the only fault.
   expect(await alice.post('/api/habits/import/history', { isEnd: 'no', parts })).toMatchObject({
     status: 400,
     body: { message: 'isEnd is true or false' },
@@ -108,7 +110,7 @@ test('calls to unknown addresses, of visitors and of people without the right ar
   expect(await answerBeforeBody('/api/admin/challenges', bob.cookie())).toBe('HTTP/1.1 403 Forbidden');
 });
 
-/** What a new habit is answered whose body comes in chunks of so many bytes. */
+/** The answer to a new habit whose body comes in chunks of this many bytes. */
 const answerInChunks = async (bytes: number): Promise<string> => {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   const habit = { name: 'Read', type: 'daily', deadline: '00:00', notes: 'x'.repeat(1900) };

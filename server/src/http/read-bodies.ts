@@ -9,7 +9,7 @@ const LONG_TEXT = 2 * LIST_MAX;
 // A part of an import with history has up to 170,000 entries in all its lists.
 const ENTRIES_MAX = 200_000;
 
-// Reading a piece costs more than its bytes. A network cuts no smaller ones, and a program writes few of them.
+// Reading a piece costs more than its bytes. Networks cut no smaller pieces, and programs write few of them.
 const SMALL_PIECES_MAX = 1000;
 const PIECE_BYTES_MIN = 64;
 
@@ -28,7 +28,7 @@ export const readBodies = (app: FastifyInstance): void => {
   });
 };
 
-/** Calls back once: with the whole body as text, or with why it is not read to its end. */
+/** Calls back once: with the whole body as text, or with the reason why it is not read to its end. */
 const readText = (
   payload: IncomingMessage,
   bytesMax: number,

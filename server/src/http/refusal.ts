@@ -8,7 +8,7 @@ export type RefusalDetails = {
   sessionEnd?: SessionEnd;
   /** The header `WWW-Authenticate`, which says how the call would be taken. */
   challenge?: string;
-  /** What it means for security, where its code does not tell. */
+  /** The security event of this refusal, where its code does not tell it. */
   event?: SecurityEvent;
   /** The fault behind it, for the log. */
   cause?: unknown;

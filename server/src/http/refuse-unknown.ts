@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './refusal.ts';
 import { sendRefusal } from './respond-to-error.ts';
 
-/** Refuses calls with a body that no route takes before the body is read: no limit counts them, and parsing takes time. */
+/**
+ * Refuses calls to unknown routes before their body is read, because no limit counts such calls and parsing takes time.
+ */
 export const refuseUnknown = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') sendNothingHere(reply);

@@ -6,7 +6,7 @@ import { listedAddresses } from './listed-addresses.ts';
 /** Carries the id of a request from a proxy and back to the caller. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-// As proxies make them. No sign in it could end a line of the log or a sentence.
+// The form of ids that proxies make. No sign in it could end a line of the log or a sentence.
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
 // 48 random bits, short enough to be read out.

@@ -47,7 +47,7 @@ export const respondToErrors = (app: FastifyInstance, elapsed: () => number): vo
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { issues, retryAfterSeconds, sessionEnd, challenge } = refusal.details;
-  // The handler may have set an ETag, which is not that of the refusal.
+  // The handler may have set the ETag of its answer. The refusal must not carry it.
   reply.removeHeader('etag');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   if (challenge !== undefined) reply.header('www-authenticate', challenge);
@@ -85,7 +85,7 @@ const SENTENCES: Record<number, string> = {
   431: 'The request headers are too large.',
 };
 
-/** What Fastify refuses before a handler runs: unreadable or too large bodies, wrong types. */
+/** The refusals that Fastify makes before a handler runs: unreadable or too large bodies, wrong types. */
 const fromFastify = ({ statusCode }: FastifyError): Refusal | null => {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) {
     return null;

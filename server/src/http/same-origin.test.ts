@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** A change as a browser sends it that was asked for a page at `asked`. */
+/** A change as a browser sends it whose page came from `asked`. */
 const change = async (asked: string, headers: Record<string, string>) => {
   const { protocol, host } = new URL(asked);
   const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.replace(':', '') };

@@ -24,9 +24,9 @@ export const refuseCrossOrigin = (app: FastifyInstance, publicUrl: string): void
 };
 
 /**
- * Whether a page of another site has the browser read something. The browser adds the session cookie for a page of the
- * same domain, or of another port, so that page could use up the limits of the person. A link that somebody follows is
- * their own wish.
+ * Whether a page of another site makes the browser read something. For a page of the same domain or of another port the
+ * browser adds the session cookie. Such a page could use up the limits of the person. Following a link is the person's
+ * own wish.
  */
 export const isReadByForeignPage = ({ headers }: FastifyRequest): boolean => {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
@@ -50,8 +50,8 @@ const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
 };
 
 /**
- * The origin that was asked, where it is localhost or an address of the network. A name could be anybody's: its owner
- * can point it to this machine.
+ * The requested origin, if it is localhost or an address of the network. A name does not count, because its owner can
+ * point it to this machine.
  */
 const askedOrigin = (request: FastifyRequest): string | null => {
   const asked = URL.parse(`${request.protocol}://${request.host}`);

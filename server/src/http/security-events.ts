@@ -3,7 +3,10 @@ import type { RefusalCode } from '@crushing/contract/refusals';
 type Row = {
   readonly level: 'info' | 'warn';
   readonly says: string;
-  /** Whether a caller without a session is told by address: only where somebody may have to be kept out. */
+  /**
+   * Whether the log tells the address of a caller without a session. It does only where somebody may have to be kept
+   * out.
+   */
   readonly tellsAddress?: true;
 };
 

@@ -43,7 +43,7 @@ export const securityHeaders = (secure: boolean, hstsSubdomains: boolean): Secur
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
   });
-  // Of a request Helmet reads nothing with these settings, and of a response it calls these two functions only.
+  // With these settings Helmet reads nothing of a request, and calls only these two functions of a response.
   setHeaders(
     {} as Parameters<typeof setHeaders>[0],
     recorder as unknown as Parameters<typeof setHeaders>[1],

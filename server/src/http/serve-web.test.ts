@@ -68,16 +68,16 @@ test('a name that is too long for anybody is answered as quickly as one that nob
   const visitor = server.visitor();
   const cost = async (name: string): Promise<number> => {
     const spent = process.cpuUsage();
-    // Enough of them that the clock of the processor, which moves in steps, shows some time.
+    // Enough calls for the processor's clock to show some time, because it moves in steps.
     for (let times = 0; times < 30; times += 1) expect((await visitor.get(`/${name}`)).status).toBe(404);
     const { user, system } = process.cpuUsage(spent);
     return user + system;
   };
-  // As many marks on one letter as an address holds: in order, and to be put in order.
+  // As many marks on one letter as an address holds: one name in order, and one that has to be sorted.
   const ordered = encodeURIComponent(`a${'\u0301'.repeat(2400)}`);
   const mixed = encodeURIComponent(`a${'\u0301'.repeat(1200)}${'\u0323'.repeat(1200)}`);
   await cost(mixed);
-  // Taken in turns and the least of each, because the process has other work too.
+  // Measured in turns, and the least of each, because the process has other work too.
   const costs: (readonly [number, number])[] = [];
   const least = (place: 0 | 1): number => Math.min(...costs.map((pair) => pair[place]));
   for (let round = 0; round < 40 && (round < 5 || least(1) >= 2 * least(0)); round += 1)

@@ -60,7 +60,7 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
     const path = pathOf(request.url);
     if (path === '/api' || path.startsWith('/api/')) return sendNothingHere(reply);
     const file = files.get(path);
-    // A missing script must fail as one: the page in its place would be run as a script.
+    // A missing script must be refused. The page in its place would be run as a script.
     if (file === undefined && path.startsWith('/assets/'))
       return sendRefusal(reply, new Refusal('not-found', 'This file is of another version.'));
     if (file !== undefined && path !== SHELL) return send(request, reply, file);
@@ -83,7 +83,7 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
   });
 };
 
-/** Whether the web has a screen at an address, which it also finds in capitals and with a slash at the end. */
+/** Whether the web has a screen at an address. Capitals and a slash at the end make no difference. */
 const isScreen = (path: string): boolean => {
   const wanted = path.toLowerCase().replace(/\/$/, '');
   return wanted === '' || isPageRoute(wanted) || /^\/buddies\/[^/]+$/.test(wanted);

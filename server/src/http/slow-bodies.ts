@@ -7,8 +7,8 @@ const BODY_MS_MAX = 15_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Ends calls whose body does not arrive in time. That holds for every address, also for those that nobody answers, and
- * for calls that were refused before their body came. Fastify's own limit costs an abort signal for each call.
+ * Ends calls whose body does not arrive in time. This holds for every address, also for unknown ones, and for calls
+ * that were refused before their body came. Fastify's own limit costs an abort signal for each call.
  */
 export const limitBodyTime = (app: FastifyInstance, msMax = BODY_MS_MAX): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -20,7 +20,7 @@ export const limitBodyTime = (app: FastifyInstance, msMax = BODY_MS_MAX): void =
         // Closes the connection, because the rest of the body is still being sent.
         else reply.header('connection', 'close').send(cameTooSlowly());
       }, request.routeOptions.config.bodyMsMax ?? msMax).unref();
-      // Also where a refusal left the body unread: a timer that went on would keep the whole call in memory.
+      // A refusal may have left the body unread. A timer that went on would then keep the whole call in memory.
       request.raw.once('close', () => clearTimeout(timer));
     }
     done();

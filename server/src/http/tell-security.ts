@@ -4,8 +4,8 @@ import { rowOf } from './security-events.ts';
 import type { SecurityEvent } from './security-events.ts';
 
 /**
- * Logs an event of security: the event, the route, and the id of the person or the address of a caller without a session.
- * No line holds both, and none a name, an e-mail or anything a person wrote.
+ * Logs a security event: the event, the route, and the id of the person or the address of a caller without a session.
+ * No line holds both. No line holds a name, an e-mail or anything a person wrote.
  * @param userId the signed-in person unless another one is given.
  */
 export const tellSecurity = (request: FastifyRequest, event: SecurityEvent, userId = request.actor?.id): void => {

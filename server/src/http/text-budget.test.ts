@@ -13,7 +13,7 @@ let server: TestServer;
 let alice: TestPerson;
 let habitId: number;
 beforeAll(async () => {
-  // Of every limit a tenth: 5 MB of text a day.
+  // A tenth of every limit: 5 MB of text a day.
   server = await testServer({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
   await server.person('dan');
   alice = await server.person('alice');

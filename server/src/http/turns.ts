@@ -6,8 +6,8 @@ const next = (): void => {
 };
 
 /**
- * Resolves in a later turn of the event loop. Of all long works only one goes on in each turn, and other calls are
- * answered in between. With a `setImmediate` each, all of them would go on in the same turn.
+ * Resolves in a later turn of the event loop. In each turn only one of all long works goes on, and other calls are
+ * answered in between. With a `setImmediate` for each, all of them would go on in the same turn.
  */
 export const letOthersIn = (): Promise<void> =>
   new Promise((resolve) => {

@@ -3,10 +3,10 @@ import { Refusal } from './refusal.ts';
 
 // A browser sends one thing at a time. The others are other devices.
 const PER_PERSON_MAX = 4;
-// Of 14 MB at most, which are held in memory until they are handled.
+// Each has 14 MB at most, and stays in memory until it is handled.
 const ALL_MAX = 16;
 
-/** Bounds the calls with large bodies under way: without limits 30 that come slowly would hold 400 MB. */
+/** Limits the calls with large bodies under way. Without limits, 30 slow ones would hold 400 MB. */
 export type UploadSlots = {
   /** Holds a slot until the answer has left. @throws Refusal where all are taken. */
   readonly take: (personId: number, reply: FastifyReply) => void;
@@ -22,7 +22,7 @@ export const createUploadSlots = (): UploadSlots => {
     if (own.size === 0) byPerson.delete(id);
     underWay -= 1;
   };
-  /** Ends the oldest upload that still arrives, of the person with the most. Who has one alone keeps it. */
+  /** Ends the oldest upload that still arrives, of the person with the most uploads. A person's only upload is kept. */
   const makeRoom = (): boolean => {
     const [most] = [...byPerson].toSorted(([, one], [, other]) => other.size - one.size);
     if (most === undefined || most[1].size < 2) return false;

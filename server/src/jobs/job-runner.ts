@@ -3,28 +3,28 @@ export type Job<Name extends string = string> = {
   readonly name: Name;
   /** Milliseconds from the end of a run to the next one. */
   readonly everyMs: number;
-  /** Milliseconds from the end of a run to a woken one, so that what comes meanwhile shares a run. None where it is left out. */
+  /** Milliseconds from the end of a run to a woken one, so that several causes share a run. Absent: no pause. */
   readonly restMs?: number;
   /**
-   * Must end soon after the signal aborts, in a state from which the next run goes on. Answers `held` where another run has the
-   * work, maybe of another process: how that went, this run cannot tell.
+   * Must end soon after the signal aborts, in a state from which the next run goes on. Answers `held` where another run
+   * has the work, maybe of another process. This run then cannot tell how the work went.
    */
   readonly run: (signal: AbortSignal) => Promise<'done' | 'held' | void>;
 };
 
 export type JobResult = 'ok' | 'failed';
 
-/** How a job of this process stands, with times in epoch milliseconds. A run that ended as `held` does not count. */
+/** The state of a job of this process, with times in epoch milliseconds. A run that ended as `held` does not count. */
 export type JobState<Name extends string = string> = {
   readonly name: Name;
   readonly everyMs: number;
   readonly isRunning: boolean;
-  /** Of the run under way or the last one; null before the first. */
+  /** Start of the run under way, or else of the last run; null before the first. */
   readonly startedAt: number | null;
-  /** Of the last run that has ended, as `result`. */
+  /** End of the last run that has ended. `result` tells how that run went. */
   readonly endedAt: number | null;
   readonly result: JobResult | null;
-  /** When the next run is due unless something wakes the job before; null while one is under way. */
+  /** When the next run is due, unless something wakes the job earlier; null while a run is under way. */
   readonly dueAt: number | null;
 };
 

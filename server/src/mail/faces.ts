@@ -12,7 +12,7 @@ export type Pictured = {
 
 /** How a person looks in a mail. */
 export type Face = {
-  /** What stands there without a picture, and where a mail program shows no pictures. */
+  /** Shown where there is no picture, or where a mail program shows no pictures. */
   readonly initials: string;
   readonly jpeg: Buffer | null;
 };

@@ -37,7 +37,7 @@ export const passwordResetMail = ({
     footnotes: ['You did not ask for this? Then ignore this mail; your password stays as it is.', WHY_YOU],
   });
 
-/** What a new password signs out. */
+/** The devices that a new password signs out. */
 export type SignedOut = 'Every device' | 'Every other device';
 
 /** The notice after a change of the password, so that the owner learns of a change by somebody else. */

@@ -32,7 +32,7 @@ const SUBJECTS: Readonly<Record<PersonalKind, (name: string) => string>> = {
   encouragement: (name) => `${name} sent you encouragement`,
 };
 
-/** What a notice about a person says in one line; of a day that may be over by then, if it is late. */
+/** The subject of a notice about a person. A late notice is about a day that may be over by then. */
 export const noticeSubject = (kind: PersonalKind, name: string, isLate = false): string =>
   isLate && kind === 'almost_done' ? `${calledBy(name)} was almost there` : SUBJECTS[kind](calledBy(name));
 
@@ -61,7 +61,7 @@ const ALMOST_DONE_LATE = (name: string): string =>
 
 type AboutOne = {
   readonly doer: Doer;
-  /** Of the doer, and of the receiver where the mail tells of both. */
+  /** The face of the doer, and of the receiver where the mail tells of both. */
   readonly faces: readonly Face[];
   readonly links: NoticeLinks;
   /** Whether the day it tells of may be over. */

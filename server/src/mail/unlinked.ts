@@ -8,8 +8,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
 
 /**
- * A stranger's words for a mail. Mail programs make links of whatever looks like an address; of this they make none. Words
- * from right to left do not pull the signs and numbers beside them along.
+ * Makes a stranger's words safe for a mail. Mail programs make links of whatever looks like an address, but not of
+ * this. Words from right to left do not pull the signs and numbers beside them along.
  */
 export const unlinked = (text: string): string => {
   const words = text.replaceAll(/:(?=\/\/)|[.@](?=[\p{L}\p{N}])/gu, (sign) => sign + WORD_JOINER);

@@ -6,7 +6,7 @@ export type Answered = {
   readonly seconds: number;
 };
 
-/** What is asked of the server with each look at the metrics. */
+/** The values that the server computes each time somebody reads the metrics. */
 export type Gauges = {
   readonly liveChannels: () => number;
   readonly viewers: () => number;

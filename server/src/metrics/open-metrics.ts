@@ -11,7 +11,7 @@ export type OpenMetrics = {
   readonly close: () => void;
 };
 
-/** The metrics of this process. What keeps them is loaded only where they are on. */
+/** The metrics of this process. Their library is loaded only where they are on. */
 export const openMetrics = async ({ metrics: where, host }: Pick<Config, 'metrics' | 'host'>): Promise<OpenMetrics> => {
   if (where === null) return { metrics: null, listen: async () => undefined, close: () => undefined };
   const { createPrometheusMetrics } = await import('./prometheus.ts');

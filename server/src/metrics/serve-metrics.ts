@@ -21,7 +21,8 @@ export const mountMetrics = (app: FastifyInstance, metrics: Metrics): void => {
 
 const isLoopback = listedAddresses(['127.0.0.0/8', '::1']);
 
-// A proxy on this machine calls from here too, for anybody. Most say so, or pass on the name they were asked for.
+// A proxy on this machine calls from this machine too, for anybody. Most proxies send one of these headers, or pass on
+// the name they were asked for.
 const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 const isFromThisMachine = ({ headers, socket }: IncomingMessage): boolean => {

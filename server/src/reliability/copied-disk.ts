@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A small disk that others can lose power with: a copy has what had reached the disk at one moment, and nothing else. */
+/** A small disk for tests that cut the power: a copy has what had reached the disk at one moment, and nothing else. */
 export type CopiedDisk = {
   /** A folder on the disk. */
   readonly folder: string;
-  /** Copies the disk as it is, under its writers, and mounts the copy; gives the same folder there. */
+  /** Copies the disk while programs write to it, and mounts the copy. Returns the same folder there. */
   readonly copy: () => Promise<string>;
   readonly dropCopy: () => void;
   readonly drop: () => void;
@@ -20,8 +20,8 @@ const AROUND_BYTES = 2048 * 2 ** 20;
 
 /**
  * The disk is the file of a loop device, and lies on a file system that copies a file in one moment by sharing its
- * blocks. What programs wrote without a sync is in the memory of the kernel, and so not in the copy. Gives the reason
- * where that cannot be had.
+ * blocks. What programs wrote without a sync is in the memory of the kernel, and so not in the copy. Returns the reason
+ * where such a disk is not possible.
  */
 export const openCopiedDisk = (): CopiedDisk | string => {
   if (process.getuid?.() !== 0) return 'only root may mount a disk of its own';

@@ -9,12 +9,14 @@ const DAYS = 11;
 
 /** Writes number after number into the days of a habit, so that the days tell how many of its writes are there. */
 export type CountingWriter = {
-  /** Writes until it is over or the line is cut. A write that was not acknowledged is sent again, with its number. */
+  /**
+   * Writes until it is over or the line is cut. Sends a write that was not acknowledged again, with the same number.
+   */
   readonly writeUntil: (isOver: () => boolean, person: TestClient) => Promise<void>;
   readonly acknowledged: () => number;
   /** The statuses of all answers that were no acknowledgement. */
   readonly refusals: () => ReadonlySet<number>;
-  /** One sentence for each way in which the days differ from those after one of these numbers of writes. */
+  /** One sentence for each way in which the days differ from what `least` to `most` writes leave. */
   readonly faults: (person: TestClient, least: number, most: number) => Promise<string[]>;
 };
 
@@ -67,7 +69,7 @@ const writtenBy = (number: number, today: CalendarDay): Written => ({
   notes: String(number),
 });
 
-/** The writes that are seen after so many: the last one of each day. */
+/** The numbers of the writes that the days still show after so many: the last write of each day. */
 const lastWrites = (count: number): number[] =>
   Array.from({ length: Math.min(DAYS, count) }, (_, place) => count - place);
 

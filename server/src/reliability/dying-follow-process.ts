@@ -8,7 +8,10 @@ import { testClient } from '#testing/test-client.ts';
 import { tickAll } from './tick-all.ts';
 import type { Ticks } from './tick-all.ts';
 
-/** What this process does: follow what was left, tick, and die before a statement of the run that follows the ticks. */
+/**
+ * The orders of this process: follow up what was left, tick, and die before this statement of the run that follows up
+ * the ticks.
+ */
 export type DyingFollow = { readonly ticks: Ticks; readonly diesBefore: number };
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL');

@@ -5,7 +5,7 @@ import { mailDelivery } from '#mail-delivery.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import { startServer } from '#start-server.ts';
 
-/** A life of the worker begins so much later than now: claims of killed ones have run out. */
+/** How much later than now a life of the worker begins. By then the claims of killed workers have run out. */
 export type MailLife = { readonly laterMs: number };
 
 const live = async ({ laterMs }: MailLife): Promise<void> => {

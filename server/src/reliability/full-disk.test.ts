@@ -18,9 +18,9 @@ const ROUNDS = repeats({ short: 1, full: 50 });
 const WRITES = 1500;
 // A disk with less than 20 MB left is not ready.
 const ROOMY_MB = 40;
-// As small as a server starts on.
+// The smallest size on which a server starts.
 const SMALL_MB = 8;
-// A history has 400 days, and the log of a small volume is full before.
+// A history has 400 days. The log of a small volume is full before their end.
 const DAYS_UNTIL_FULL = 380;
 const OLDER = '0006-database-epoch';
 const DAY = '2026-03-11' as CalendarDay;

@@ -73,7 +73,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')(
 
     test(`in each of ${ROUNDS} rounds refuses writes with 507 and answers reads; with space again all is there and works`, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        // The write-ahead log takes its space in pieces of 16 MB, and a checkpoint frees the old ones. In a new piece it has
+        // The write-ahead log takes space in pieces of 16 MB, and a checkpoint frees the old ones. A new piece has
         // room, so that only the tables need more.
         await runOn(postgres.url, 'select pg_switch_wal()');
         await runOn(postgres.url, 'checkpoint');

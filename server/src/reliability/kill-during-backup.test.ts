@@ -20,7 +20,7 @@ import { startProcess } from './server-process.ts';
 import { createWriter } from './writer.ts';
 
 const KILLS = repeats({ short: 5, full: 50 });
-// A backup may be over before its kill comes. Such a round does not count, and as many may be like that.
+// A backup may be over before its kill comes. Such a round does not count, so there are more tries than kills.
 const TRIES_MAX = 3 * KILLS;
 const PEOPLE = 3;
 const ADMIN = fileURLToPath(new URL('../admin-command.ts', import.meta.url));
@@ -58,7 +58,7 @@ test(
     expect(await runAdmin(database, ['make-backup'])).toMatchObject({ code: 0 });
     server.kill('SIGKILL');
     await Promise.all([...writing, server.ended]);
-    // Nobody writes any more, so this one can be compared with the database.
+    // Nobody writes any more, so this backup can be compared with the database.
     const last = await runAdmin(database, ['make-backup']);
     expect(last).toMatchObject({ code: 0 });
     const lastName = basename(last.lines[0] ?? '');
@@ -80,7 +80,10 @@ test(
 
 type CutBackup = { readonly signal: NodeJS.Signals | null; readonly workedMs: number };
 
-/** A backup that is killed after it has written for so long: the signal that ended it, and how long it wrote. */
+/**
+ * Starts a backup and kills it after it has written for this long. Returns the signal that ended it, and how long it
+ * wrote.
+ */
 const cutBackup = async ({ dataDir, databaseUrl }: TestDatabase, workMs: number): Promise<CutBackup> => {
   const child = spawn(process.execPath, [ADMIN, 'make-backup'], {
     env: {
@@ -96,7 +99,7 @@ const cutBackup = async ({ dataDir, databaseUrl }: TestDatabase, workMs: number)
   const killing = workMs < Infinity ? setTimeout(() => child.kill('SIGKILL'), workMs) : undefined;
   const [code, signal] = await ended;
   clearTimeout(killing);
-  // What was not killed must have made its backup.
+  // A backup that was not killed must have been made.
   expect([code, signal]).toEqual(signal === null ? [0, null] : [null, 'SIGKILL']);
   return { signal, workedMs: performance.now() - startedAt };
 };
@@ -107,7 +110,7 @@ const isWriting = (dataDir: string, pid: number | undefined): boolean => {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(`.${pid}.unfinished`));
 };
 
-/** The habits whose stored repetitions differ from a count of their days: those writes were in one transaction. */
+/** The habits whose stored repetitions differ from a count of their days. Both are written in one transaction. */
 const wrongReps = async (settings: DatabaseSettings): Promise<unknown[]> => {
   const { read, close } = await openForCommand(settings);
   const rows = await read

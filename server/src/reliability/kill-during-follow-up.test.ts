@@ -20,9 +20,9 @@ import type { Ticks } from './tick-all.ts';
 const KILLS = repeats({ short: 4, full: 50 });
 const FOLLOWERS = 5;
 const HABITS = 2;
-// With today's ticks the seventh day of each habit, and the seventh perfect day.
+// Today's ticks make the seventh day of each habit, and the seventh perfect day.
 const DAYS = 7;
-// A run that follows these ticks has 21: it also dies before its commit.
+// A run that follows up these ticks has 21 statements. The 22nd death comes before its commit.
 const STATEMENTS = 22;
 const DELAY_MS_MAX = 60;
 

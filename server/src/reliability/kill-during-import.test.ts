@@ -90,7 +90,7 @@ test(
   60_000 + KILLS * 30_000,
 );
 
-// As many as a call may bring, each completed today.
+// As many rows as a call may bring, each completed today.
 const ROWS = Array.from({ length: 200 }, (_, place) => ({
   name: `Habit ${place}`,
   type: 'daily',
@@ -120,7 +120,10 @@ test(
       person.useCookie(`sid=${people[place]?.sessionToken}`);
       return person;
     };
-    /** What the people have whose imports the last kill met, and what they were answered. */
+    /**
+     * Checks that imports which the last kill met are there as a whole or not at all. `answers` says which were
+     * acknowledged.
+     */
     const expectWhole = async (address: string, answers: ReadonlyMap<number, boolean>): Promise<void> => {
       for (const [place, isAcknowledged] of answers) {
         const shown = await readShown(personOn(address, place), today, today);

@@ -83,7 +83,7 @@ const queueAll = async ({ transact }: Database, life: number): Promise<void> =>
       type,
       toEmail: `${type === 'invitation' ? 'newcomer' : 'person'}${id}@example.org`,
       userId: type === 'weekly_digest' ? id : null,
-      // The others are written as they are sent.
+      // The other mails are written as they are sent.
       ...(type === 'invitation'
         ? { subject: 'Your invitation to Crushing', ...bodies }
         : { subject: '', htmlContent: '', textContent: '' }),
@@ -102,7 +102,9 @@ const start = (life: number) =>
 
 type Death = { readonly stage: number; readonly after: number; readonly random: () => number };
 
-/** The worker dies as a mail is announced, when it has arrived without an answer, or a moment after its answer. */
+/**
+ * The worker dies as a mail is announced, when a mail has arrived but is not answered, or a moment after the answer.
+ */
 const liveUntilKilled = async (life: number, { stage, after, random }: Death): Promise<void> => {
   const child = start(life);
   let count = 0;

@@ -20,7 +20,8 @@ const WRITERS = 8;
 const PEOPLE = 4;
 const ADMIN = 0;
 const LIFE_MS_MAX = 700;
-// A life also lasts until a random number of its writes, below this, was acknowledged: on a busy machine a moment holds none.
+// A life also lasts until a random number of its writes, below this, was acknowledged. On a busy machine a short life
+// might have none.
 const LIFE_WRITES_MAX = 4 * WRITERS;
 // Beside other tests a start waits for its turn; only the measurement has the machine to itself.
 const START_MS_MAX = repeats({ short: Infinity, full: 5000 });

@@ -18,7 +18,10 @@ const DAYS_READ = 30;
 // As the pages do: web/src/api/cache/live-channel.ts.
 const RECONNECT_MS = 1000;
 
-/** Everything that people do at the address until `stop`: eight write, each of four reads and has a live channel. */
+/**
+ * Everything that people do at the address until `stop`. Eight writers write, and each of four people reads and has a
+ * live channel.
+ */
 export type Load = {
   /** The calls of each writer that were not acknowledged; each was sent again. */
   readonly missedWrites: readonly Missed[][];
@@ -107,7 +110,7 @@ const keepReading = async (client: TestClient, { over, missedReads }: Course): P
       (error: unknown) => String(error),
     );
     if (status !== 200) missedReads.push(`A read was answered ${status}`);
-    // Without a pause the readers would leave no time to those who write.
+    // Without a pause the readers would leave no time to the writers.
     await pause(20);
   }
 };

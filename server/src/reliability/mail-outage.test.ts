@@ -21,7 +21,7 @@ const TURNS_MAX = 400 + MAILS;
 let sink: MailSink;
 let server: TestServer;
 beforeEach(async () => {
-  // While it is away its port must stay free, which an ephemeral one might not.
+  // While the sink is away its port must stay free. An ephemeral port might not.
   sink = await startMailSink({ port: await freePort() });
   server = await testServer({ environment: { SMTP_URL: sink.url, MAIL_FROM: 'crushing@example.org' } });
 });
@@ -40,7 +40,7 @@ const waiting = async (): Promise<number> => (await statuses()).filter(({ status
 
 const placeOf = (text: string): number => Number(/\d+/.exec(text));
 const isRefused = (receiver: string): boolean => receiver.startsWith('refused');
-// They come on top of those that arrive, one for every ten.
+// Refused mails come on top of those that arrive, one for every ten.
 const REFUSED = MAILS / 10;
 
 const queue = async (receiver: string): Promise<void> =>
@@ -92,7 +92,7 @@ test(
     expect(failed.map(({ toEmail }) => toEmail).every(isRefused)).toBe(true);
     expect(failed).toHaveLength(REFUSED);
     for (const { toEmail, attempts } of failed) expect(attempts).toBe((triesWhileAway.get(toEmail) ?? 0) + 1);
-    // Only what was cut off came a second time.
+    // Only the mails that were cut off came a second time.
     expect(deferred.size).toBeGreaterThan(MAILS / 4);
     expect(cut.size).toBe(Math.ceil(MAILS / 5));
     expect(sink.mails).toHaveLength(MAILS + cut.size);

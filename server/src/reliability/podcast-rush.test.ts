@@ -5,7 +5,7 @@ import type { TestServer } from '#testing/test-server.ts';
 import { repeats } from './repeats.ts';
 
 const ROUNDS = repeats({ short: 1, full: 20 });
-// In the short form so few that a slow machine hashes all their passwords before the 15 s of a call are over.
+// The short form has so few that a slow machine hashes all their passwords within the 15 s of a call.
 const PEOPLE = repeats({ short: 30, full: 500 });
 const PASSES = repeats({ short: 12, full: 100 });
 const RETRY_MS = 100;

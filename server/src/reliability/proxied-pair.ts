@@ -6,7 +6,7 @@ import type { Ended, ServerProcess } from './server-process.ts';
 
 /** Two servers on one PostgreSQL behind nginx. */
 export type ProxiedPair = {
-  /** Of nginx, which people use. */
+  /** The address of nginx, which people use. */
   readonly address: string;
   /** The server itself, past nginx. */
   readonly serverAt: (place: number) => ServerProcess;

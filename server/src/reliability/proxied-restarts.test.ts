@@ -70,7 +70,7 @@ describe.runIf(isHere)('two servers behind nginx, of which one is away', () => {
       let repeated = 0;
       for (let kill = 1; kill <= KILLS; kill += 1) {
         await untilAcknowledged(load.acknowledged() + Math.floor(random() * WRITES_BETWEEN_MAX));
-        // A server that died a moment ago may take a call until its port is gone, if the other one is left out, too.
+        // If both servers are left out, one that has just died may still take a call until its port is gone.
         await untilBothAnswer();
         const before = load.missedWrites.map(({ length }) => length);
         // Everybody writes through the one that is left.

@@ -7,8 +7,8 @@ import { HABIT_RACES } from './races/habit-races.ts';
 import { SOCIAL_RACES } from './races/social-races.ts';
 import { repeats } from './repeats.ts';
 
-// Each race is a row of a table: what is there before, the calls at the same moment, and what must hold afterwards.
-// `podcast-rush.test.ts` has the race for passes, whose people come back until the answer is final.
+// Each race is a row of a table: the state before, the calls at the same moment, and what must hold afterwards.
+// `podcast-rush.test.ts` has the race for passes, because its people come back until the answer is final.
 
 const ROUNDS = repeats({ short: 1, full: 20 });
 const ROUND_MS_MAX = 60_000;

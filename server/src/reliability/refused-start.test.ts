@@ -37,7 +37,7 @@ const expectOneLine = (
   expect(lines[0]).toMatch(/[a-z]{3}.*\.$/);
 };
 
-// Only root may, and only from folders that anybody may read.
+// Only root can run as another account, and only from folders that anybody may read.
 const CAN_RUN_AS_NOBODY =
   process.getuid?.() === 0 && spawnSync(process.execPath, ['--version'], { uid: NOBODY, gid: NOBODY }).status === 0;
 

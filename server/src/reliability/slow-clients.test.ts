@@ -9,7 +9,7 @@ import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 
 const TRICKLES = repeats({ short: 40, full: 500 });
-// Times depend on the machine, so only the full form, which has it to itself, asks for them.
+// Times depend on the machine. Only the full form measures them, because it has the machine to itself.
 const CALL_P99_MS_MAX = repeats({ short: Infinity, full: 500 });
 const CUT_MS_MAX = repeats({ short: Infinity, full: 17_000 });
 const DRIP_MS = 250;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => database.drop());
 
-// Slow callers come no further than the connection, whatever the database. The calls of everybody else ask it.
+// Slow callers get no further than the connection, whatever the database. The calls of everybody else ask the database.
 const isHere = process.env['DATABASE'] !== 'postgres' || repeats({ short: 0, full: 1 }) === 1;
 
 describe.runIf(isHere)('slow callers', () => {
@@ -67,7 +67,7 @@ describe.runIf(isHere)('slow callers', () => {
   });
 });
 
-/** Sends a little now and then until the server cuts the connection; resolves with the time of that. */
+/** Sends a little now and then until the server cuts the connection. Resolves with the time of the cut. */
 const trickle = async (port: number, kind: (typeof KINDS)[number] | undefined): Promise<number> => {
   const { begin, drip } = kind ?? KINDS[0];
   const socket = connect(port, '127.0.0.1');

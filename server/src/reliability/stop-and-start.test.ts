@@ -17,7 +17,7 @@ import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 
 const STOPS = repeats({ short: 1, full: 50 });
-// Times depend on the machine, so only the full form, which has it to itself, asks for them.
+// Times depend on the machine. Only the full form measures them, because it has the machine to itself.
 const STOP_MS_MAX = repeats({ short: Infinity, full: 10_000 });
 // Answered within 5 s of the stop, or cut.
 const CALLS = repeats({ short: 10, full: 50 });
@@ -59,7 +59,7 @@ test(
       const late = await beginHead(server.address, person);
       let stoppedAt = 0;
       sink.onArrival = (mail) => {
-        // The mail has come whole, and its sender still waits for the answer.
+        // The mail has arrived whole, and its sender still waits for the answer.
         if (isReset(mail)) {
           stoppedAt = performance.now();
           server.kill('SIGTERM');
@@ -69,7 +69,7 @@ test(
       await browserAt(server.address, person).post('/api/forgot-password', { email: `${person.username}@example.org` });
       // A channel ends because the server is stopping. The rest of the calls comes after that.
       for (const channel of channels) expect(await channel.text()).toContain('event: ready');
-      // Its connection was there before: it is answered, so that a proxy in front loses nothing.
+      // This connection existed before the stop. It is answered, so that a proxy in front loses nothing.
       expect(await late.finish()).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n/);
       await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
       const statuses = await Promise.all(calls.map((finish, index) => finish(`Habit ${index}`)));

@@ -15,11 +15,11 @@ import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const HEARD = { timeout: 20_000, interval: 10 };
-// Times depend on the machine, so only the full form, which has it to itself, asks for them.
+// Times depend on the machine. Only the full form measures them, because it has the machine to itself.
 const CHANGE_MS_MAX = repeats({ short: Infinity, full: 2000 });
-// Later, a session would also end because it is trusted no more.
+// After this time a session would end anyway, because it is no longer trusted.
 const SESSION_END_MS_MAX = repeats({ short: 0.8 * TRUSTED_MS_MAX, full: 1000 });
-// The next heartbeat of a channel, after 25 s, would also find that its session is over.
+// After 25 s the next heartbeat of a channel would find anyway that its session is over.
 const CHANNEL_END_MS_MAX = repeats({ short: 0.8 * TRUSTED_MS_MAX, full: 2000 });
 
 let database: TestDatabase;
@@ -217,8 +217,8 @@ const addTicked = async (server: ServerProcess, name: string): Promise<void> => 
 };
 
 /**
- * A browser that listens; `next` waits for an event, one with a text where that is given, and returns its data. `ended`
- * waits until the server has closed the channel.
+ * A browser that listens. `next` waits for an event, or for one with this text, and returns its data. `ended` waits
+ * until the server has closed the channel.
  */
 const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledPerson) => {
   const response = await fetch(address + LIVE_PATH, { headers: { cookie: `sid=${sessionToken}` } });

@@ -10,7 +10,7 @@ import type { Facts } from './known-facts.ts';
 
 type KnownInstance = { completed: boolean; skipped: boolean; notes: string | null };
 
-/** A write and the fact it leaves. A new habit has its id, and so its fact, only in the answer. */
+/** A write and the fact it leaves. Only the answer gives the id of a new habit, and so its fact. */
 export type Write = {
   readonly send: () => Promise<Answer>;
   readonly fact: (answer: Answer | null) => readonly [string, string] | null;
@@ -19,16 +19,18 @@ export type Write = {
 /** A call without an acknowledgement: the status of its answer, or 0 without one. */
 export type Missed = { readonly status: number; readonly text: string };
 
-/** The next write to something else than habits, by what the writer knows. */
+/** The next write that is not about habits, chosen by what the writer knows. */
 export type OtherWrites = (person: TestClient, known: Facts) => Write;
 
 /** Writes one change after the other and remembers the acknowledged ones. */
 export type Writer = {
-  /** Writes one change; null once it is acknowledged. After a missed one the next call sends the same again. */
+  /** Writes one change; null once it is acknowledged. After a missed write the next call sends the same write again. */
   readonly write: (person: TestClient) => Promise<Missed | null>;
   readonly writeUntilCut: (person: TestClient) => Promise<void>;
   readonly acknowledged: () => number;
-  /** One sentence for each fact that differs from the acknowledged one. Accepts what the interrupted call left. */
+  /**
+   * One sentence for each fact that differs from the acknowledged one. Accepts the fact that the interrupted call left.
+   */
   readonly differences: (shown: Facts, ownHabits: readonly Habit[]) => string[];
   readonly owns: (habit: Pick<Habit, 'name'>) => boolean;
 };

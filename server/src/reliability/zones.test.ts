@@ -8,7 +8,7 @@ import { forkOn } from './fork-on.ts';
 import { repeats } from './repeats.ts';
 import type { SaidOfZone, Visit } from './zoned-process.ts';
 
-// As far apart as zones are, and with clock changes of their own.
+// Zones that are as far apart as possible, with clock changes of their own.
 const SERVER_ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Africa/Cairo', 'Australia/Lord_Howe'].slice(
   0,
   repeats({ short: 2, full: 4 }),
@@ -79,7 +79,7 @@ test(
 const offsetOf = (zone: string): number =>
   Temporal.Instant.from('2024-07-01T12:00:00Z').toZonedDateTimeISO(zone).offsetNanoseconds / 6e10;
 
-/** The visits of a person and what they must show, found by the calendar of the language alone. */
+/** The visits of a person and what they must show. They are computed with the calendar of the language alone. */
 const visitsOf = ({ timezone, dayEndsAt, secret, habitId }: Owner): Expected[] => {
   const ticked: Temporal.PlainDate[] = [];
   return DAYS.flatMap((text) => {

@@ -45,7 +45,7 @@ test.each([...ALL_ENDPOINTS].filter(([name]) => name !== 'logout'))(
       const sent = example.body === undefined ? {} : { body: example.body };
       return (await caller.send(endpoint.method, addressOf(endpoint, example), sent)).status;
     };
-    // The owner comes last: what the owner changes must not decide about the others.
+    // The owner comes last, because the owner's changes must not decide about the others.
     expect({
       visitor: await ask(server.visitor()),
       other: await ask(other),
@@ -87,7 +87,7 @@ test.each(['same-site', 'cross-site'])('no page of a %s has the session of a rea
         status: await read({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': 'iframe' }),
       }).toEqual({ name, status: 401 });
   }
-  // Who follows a link from there comes with theirs.
+  // A person who follows a link from there keeps their session.
   expect((await owned.owner.get('/api/user', { 'sec-fetch-site': site, 'sec-fetch-dest': 'document' })).status).toBe(
     200,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// What programs stumble over: lone halves of characters, zeros, numbers beyond numbers, days that do not exist.
+// Values over which programs stumble: lone halves of characters, zeros, numbers beyond numbers, days that do not exist.
 const NASTY: unknown[] = [
   '\u0000',
   '\uD800',
@@ -61,7 +61,7 @@ export type GoodBody = { readonly good: unknown; readonly names: readonly string
 export const jsonNear = (body: GoodBody): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: valuesNear(body).map((value) => JSON.stringify(value) ?? '') },
-    // JSON has no such number of its own: the text of one stands for it.
+    // JSON cannot write such a number from a value, so its text stands for it.
     {
       weight: 1,
       arbitrary: valuesNear(body).map((value) => (JSON.stringify(value) ?? '').replaceAll('"1e309"', '1e309')),

@@ -17,7 +17,7 @@ afterAll(async () => server.stop());
 
 const WRITES = [...ALL_ENDPOINTS].filter(([, { access, method }]) => access === 'admin' && method !== 'GET');
 
-/** How many entries a call adds where it is not one, each with the reason. */
+/** How many entries a call adds, where it does not add exactly one, each with the reason. */
 const ENTRIES: Readonly<Record<string, { count: number; reason: string }>> = {
   generateBots: { count: 0, reason: 'It proposes bots; createBots makes them.' },
   reviewBetaRequest: {
@@ -26,7 +26,7 @@ const ENTRIES: Readonly<Record<string, { count: number; reason: string }>> = {
   },
 };
 
-/** What has to be so before the example of a call is a good one: in the access matrix these calls are refused. */
+/** The preparations without which the example of a call is refused. In the access matrix these calls are refused. */
 const PREPARATIONS: Readonly<Record<string, () => Promise<Partial<EndpointExample>>>> = {
   openChallenge: async () => {
     await owned.owner.post('/api/challenge/waitlist/join');

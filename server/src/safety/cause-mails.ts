@@ -18,7 +18,7 @@ export const deliverAfter = async (server: TestServer, minutes: number): Promise
   await deliverMail(server);
 };
 
-/** Causes mails of every kind. Returns what is private of the people who join for it. */
+/** Causes mails of every kind. Returns the private texts of the people who join for it. */
 export const causeMails = async (server: TestServer, world: PrivateWorld): Promise<Secret[]> => {
   await causeNotices(server, world);
   const { owner } = world.people;

@@ -19,7 +19,7 @@ import type { Heard } from './crawl.ts';
 import { DAY, ROLES, privateWorld, storedSecrets } from './private-world.ts';
 import type { PrivateWorld, Role, Secret } from './private-world.ts';
 
-// Everything the server says to anybody is searched for what they must not read: answers with their headers, the live
+// Searches everything that the server says to anybody for what they must not read: answers with their headers, the live
 // channel, mails and the log.
 
 const PAGE = '<!doctype html><html lang="en"><meta name="description" content="Habits" /><title>Crushing</title>';
@@ -86,7 +86,7 @@ const readAll = async (): Promise<Heard[]> => {
     for (const role of ROLES)
       for (const about of Object.values(world.people)) {
         answers.push(await callEndpoint(server, world, read, { role, about }));
-        // Without anybody in its address or question a call is the same about everybody.
+        // A call without a person in its address is the same about everybody.
         if (!/:username|:id|:file/.test(read[1].path)) break;
       }
   return answers;
@@ -146,7 +146,7 @@ test('the live channel tells nobody what is private', async () => {
   const { done } = page.person.today;
   const own: Secret = { what: 'private habit', text: name, mayRead: ['owner'] };
   for (const { role, live } of readers) {
-    // All hear that the page has changed; only those with the owner in their feed hear what it was.
+    // All hear that the page has changed. Only those with the owner in their feed hear what changed.
     const text = await live.until(IN_FEED.has(role) ? '"name":"Sing"' : `"done":${done}`);
     expect(text.includes('"name":"Sing"')).toBe(IN_FEED.has(role));
     expect(leaksIn([...secrets, own], { role, asked: 'GET /api/live', status: live.status, text })).toEqual([]);

@@ -48,7 +48,10 @@ export const callEndpoint = async (
   return askAs(server, world, { role, method: endpoint.method, address: addressOf(endpoint, example), body });
 };
 
-/** The secrets in an answer that the one who asked may not read. What the question held already is no secret to them. */
+/**
+ * The secrets in an answer that the caller may not read. A text that the question held already is no secret to the
+ * caller.
+ */
 export const leaksIn = (secrets: readonly Secret[], { role, asked, text }: Heard): string[] => {
   const [inText, inQuestion] = [text.toLowerCase(), asked.toLowerCase()];
   const isAdministration = role === 'admin' && /^[A-Z]+ \/api\/(?:admin|analytics)\//.test(asked);

@@ -74,7 +74,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
               status: 503,
               retry: '2',
             });
-            // A refusal comes at once. Without a pause the refused would leave no time to the others.
+            // A refusal comes at once. Without a pause the refused callers would leave no time to the others.
             await pause(20);
           }
         }
@@ -101,7 +101,10 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     return instancesOf(person, habitId);
   };
 
-  /** Asks 50 times a second until calls are answered again; gives the milliseconds until then. The test's own time is its limit. */
+  /**
+   * Asks 50 times a second until calls are answered again. Returns the milliseconds until then. The test's own time is
+   * its limit.
+   */
   const answersAgain = async (): Promise<number> => {
     const askedAt = performance.now();
     while ((await people[0]?.person.get('/api/habits'))?.status !== 200) await pause(20);
@@ -140,7 +143,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
       const writing = writeUntil(() => isOver);
       for (let count = 0; count < CUTS_IN_BYTES; count += 1) {
         proxy.cutsAfterBytes = 1 + Math.floor(random() * BYTES_BETWEEN_CUTS_MAX);
-        // The writes go on meanwhile, until their bytes have brought the cut about.
+        // The writes go on meanwhile, until their bytes have caused the cut.
         while (proxy.cutsAfterBytes < Infinity) await pause(5);
       }
       isOver = true;
@@ -206,7 +209,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
           const answer = await person.get('/api/habits');
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
         }
-        // A few rounds a second tell whether anything is answered otherwise meanwhile.
+        // A few rounds a second show whether anything is answered differently meanwhile.
         await pause(200);
       }
       proxy.refuse = false;

@@ -24,7 +24,10 @@ afterAll(async () => server.stop());
 const ODD_NUMBER = 7_654_321;
 const ODD_TEXT = 'not of this field';
 
-/** Values for a column that another person would like to write: some that the database would take, and some that are easily found. */
+/**
+ * Values that a person might write into somebody else's column: some that the database would take, and some that are
+ * easily found.
+ */
 const VALUES: readonly ((type: string) => unknown)[] = [
   (type) => (isNumber(type) ? owned.strangerId : isTruth(type) ? true : '2001-02-03T04:05:06.000Z'),
   (type) => (isNumber(type) ? ODD_NUMBER : isTruth(type) ? false : ODD_TEXT),
@@ -56,7 +59,10 @@ const withFields = (value: unknown, fields: object): unknown => {
 
 const CHANGING = [...ALL_ENDPOINTS].filter(([, { method, body }]) => /PATCH|PUT/.test(method) && body !== undefined);
 
-/** Good bodies of a call that may be repeated: fields of a habit may also come inside `updates`, and a goal is edited once a month. */
+/**
+ * Good bodies of a call that can be repeated. Fields of a habit may also come inside `updates`. Of a goal only its
+ * banner can be changed again in a month.
+ */
 const bodiesOf = (name: string): readonly unknown[] => {
   if (name === 'changeGoal') return [{ isEnabled: true }];
   const { body } = exampleOf(name, owned);

@@ -35,7 +35,8 @@ beforeAll(async () => {
   unsubscribing = await server.deps.database.transact(async ({ query }) =>
     unsubscribeToken(query, { userId: owned.owner.id, kind: 'new_follower' }),
   );
-  // Its calls are about the things of somebody else. A token of the owner would end with their other sessions.
+  // The calls of this script are about things of somebody else. A token of the owner would end with the owner's other
+  // sessions.
   const { secret } = await makeToken(await server.person('carol'));
   callers = { visitor: server.visitor(), owner: owned.owner, admin, script: scriptWith(server.address, secret) };
   const found = await server.deps.database.read.introspection.getTables();
@@ -47,7 +48,10 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-/** Routes outside the API, and pages whose head the server makes. The live channel is none: it answers without an end. */
+/**
+ * Routes outside the API, and pages whose head the server makes. The live channel is left out, because its answer has
+ * no end.
+ */
 const pagesNear = () => {
   const params = { token: unsubscribing, username: owned.owner.username };
   return [
@@ -85,7 +89,7 @@ test(
       }),
       { numRuns: CALLS },
     );
-    // The calls were near good ones, and their callers still are who they were.
+    // Enough calls were close to good ones, and their callers still are who they were.
     expect(seen.good).toBeGreaterThan(CALLS / 20);
     expect(seen.refused).toBeGreaterThan(CALLS / 20);
     for (const caller of ['owner', 'admin', 'script'] as const)

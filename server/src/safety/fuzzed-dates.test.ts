@@ -90,7 +90,7 @@ const mutated = (random: () => number): string => {
   return signs.join('');
 };
 
-/** Whether JavaScript reads these digits as the day they are, or where a time follows, as it does for goals and ranges. */
+/** Whether JavaScript reads these digits as this very day. A time may follow, as it may for goals and ranges. */
 const isDay = (text: string): boolean => {
   const day = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/s.exec(text)?.[1] ?? '';
   const read = new Date(`${day}T00:00:00Z`);
@@ -142,7 +142,7 @@ const DOORS: readonly (readonly [string, (date: string) => Promise<Answer>])[] =
 ];
 
 const DOORS_EACH = 2;
-// A person may have as many parts of imports under way.
+// A person may have this many parts of imports under way.
 const AT_ONCE = 4;
 
 test(`${COUNT} texts that are no day are refused with 400 by ${DOORS_EACH} calls each, and no row changes`, async () => {

@@ -14,7 +14,7 @@ export const ROLES = ['visitor', 'blocked', 'other', 'follower', 'admin', 'owner
 export type Role = (typeof ROLES)[number];
 type PersonRole = Exclude<Role, 'visitor'>;
 
-/** A text that stands nowhere else, and who may get it. */
+/** A text that stands nowhere else, and the roles that may read it. */
 export type Secret = {
   readonly what: string;
   readonly text: string;
@@ -173,7 +173,10 @@ const IS_SECRET = /hash|token|secret|salt|code|password|dedupeKey|creationKey|le
 const TELLS_NOTHING = /^codeExpires$|ExpiresAt$/;
 const LENGTH_MIN = 12;
 
-/** What columns hold that no answer may, read from the tables themselves so that a new column cannot be forgotten. */
+/**
+ * The contents of columns that no answer may hold. They are read from the tables themselves, so that a new column
+ * cannot be forgotten.
+ */
 export const storedSecrets = async ({ deps }: TestServer, known: readonly Secret[]): Promise<Secret[]> => {
   const { read } = deps.database;
   const secrets = new Map<string, Secret>();

@@ -21,7 +21,7 @@ afterAll(async () => server.stop());
 
 const ID_MAX = 2_147_483_647;
 const random = randomFrom(200);
-// Those of things that exist, none of which is theirs.
+// The ids of things that exist, none of which belongs to the caller.
 const LOW_IDS = [1, 2, 3, 4, 5, 6, 7];
 const DRAWN_IDS = Array.from({ length: 100 }, (_, place) => Math.ceil(random() * (place < 50 ? 10_000 : ID_MAX)));
 
@@ -40,7 +40,7 @@ test('whoever owns nothing gets 404 for low ids in the address of each thing and
   };
   const answers: object[] = [];
   const changed = await changedColumns(server, async () => {
-    // Nothing is theirs, save the session they call with.
+    // Nothing belongs to the caller except the session of the call.
     for (const thing of addressed)
       for (const id of LOW_IDS) answers.push(await ask(thing, id === own?.id ? ID_MAX : id));
     for (const [place, id] of DRAWN_IDS.entries())

@@ -4,7 +4,7 @@ import type { TestDatabase } from '#testing/test-database.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
-/** Passes over punctuation, and puts unknown signs before letters, as languages of operating systems do. */
+/** Passes over punctuation and puts unknown signs before letters, like the languages of operating systems. */
 const LANGUAGE = 'und-u-ka-shifted-kr-zzzz-latn';
 
 // SQLite compares bytes, whatever the language.

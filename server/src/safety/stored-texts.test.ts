@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** Texts of another alphabet, and those that are compared but not kept. */
+/** Texts with a limited alphabet, and texts that are compared but not kept. */
 const NO_FREE_TEXT = /\.(email|username|value|invitationCode)$/;
 
 type Schema = {

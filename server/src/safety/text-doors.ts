@@ -17,7 +17,7 @@ import type { Answer } from '#testing/test-client.ts';
 import { TEST_PASSWORD } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
-/** A call that writes what a person typed, the same text into each of its fields, and what is read of them afterwards. */
+/** A call that writes a person's text into each of its fields, and the texts that can be read of them afterwards. */
 export type TextDoor = {
   readonly fields: readonly string[];
   readonly lengthMax: number;
@@ -170,7 +170,7 @@ export const TEXT_DOORS: readonly TextDoor[] = [
       const answer = await person.post('/api/habits/import', [{ ...DAILY, name: text, notes: text }]);
       const ids = async () => ((await person.get('/api/habits')).body as Habit[]).map(({ id }) => id);
       return {
-        // A refused row is told in an answer that is good.
+        // The answer is good even when it refuses a row, so this turns it into a refusal.
         answer: (answer.body as { imported: number }).imported === 0 ? { ...answer, status: 400 } : answer,
         read: async () => (await Promise.all((await ids()).map(async (id) => habitTexts(person, id)))).flat(),
       };

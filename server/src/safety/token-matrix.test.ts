@@ -11,7 +11,7 @@ import { addressOf, exampleOf, ownedThings } from './owned-things.ts';
 
 /** The calls that refuse every API token. A new call stands here, or says `forTokens` in the contract. */
 const NOT_FOR_TOKENS: ReadonlySet<string> = new Set([
-  // What decides about the account, and what leaves with all of it.
+  // Calls that decide about the account, and the export, which takes all of it along.
   'changePassword',
   'forgotPassword',
   'validateResetToken',
@@ -31,7 +31,7 @@ const NOT_FOR_TOKENS: ReadonlySet<string> = new Set([
   'getExport',
   'deleteAccount',
   ...[...ALL_ENDPOINTS].filter(([, { access }]) => access === 'admin').map(([name]) => name),
-  // What only a page that is looked at reports.
+  // Reports that only a page on somebody's screen sends.
   'sendPageView',
   'reportInstallBanner',
   'sendProfileView',
@@ -82,7 +82,7 @@ test.each([...ALL_ENDPOINTS].filter(([name]) => !NOT_FOR_TOKENS.has(name)))(
   '%s answers an API token as its person, and one for reading only where it reads',
   async (name, endpoint) => {
     const { expected } = exampleOf(name, owned);
-    // The owner comes last: what the owner changes must not decide about the others.
+    // The owner comes last, because the owner's changes must not decide about the others.
     expect({
       other: await statusOf(scripts.other, name, endpoint),
       admin: await statusOf(scripts.admin, name, endpoint),

@@ -41,7 +41,7 @@ const MAIL_EVERY_MS = 3 * 60 * 60 * 1000;
 
 /**
  * Fills an empty database with people and their months, through the use cases and the jobs. `clock` is the time of
- * `deps.now`: all days are told from it, and it stands there again afterwards.
+ * `deps.now`. It moves through all these days and is set back afterwards.
  */
 export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void> => {
   const { now } = clock;

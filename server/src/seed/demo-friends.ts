@@ -124,7 +124,7 @@ const VISITS = [
   { by: 'hana', daysAgo: 5.1 },
 ];
 
-/** Followers who look in, of which the owner of the demo is told. */
+/** Followers who look in. The owner of the demo is told of them. */
 export const demoVisits: DemoSlice = (world) =>
   VISITS.map(({ by, daysAgo }) => ({
     at: world.now - daysAgo * DAY_MS,

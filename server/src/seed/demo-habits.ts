@@ -22,7 +22,7 @@ import type { Random } from './random.ts';
 const SEED = 20_260_401;
 const LATEST_MINUTE = 23 * 60 + 50;
 
-/** From here on people tick day by day. What lies before came as history, which takes a tenth of the time. */
+/** In these last days people tick day by day. Earlier days come as history, which takes a tenth of the time. */
 const LIVE_DAYS = 12;
 
 /** Everybody brings the habits of the months before, and ticks them in the last days at their own hours. */

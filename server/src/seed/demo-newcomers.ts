@@ -4,7 +4,7 @@ import { insertSignup, takePass } from '#features/podcast/podcast.store.ts';
 import { memberNamed } from './demo-world.ts';
 import type { DemoSlice } from './demo-world.ts';
 
-/** As many of the hundred as the product's own texts name. */
+/** How many of the hundred passes are taken, as the product's own texts say. */
 const PASSES_TAKEN = 47;
 const CAME_BY_PODCAST = ['leo.m', 'oskar'];
 

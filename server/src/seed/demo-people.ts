@@ -1,7 +1,7 @@
 export type DemoHabit = {
   /** A name among the ideas. */
   readonly name: string;
-  /** So many days up to yesterday it was done in a row. */
+  /** How many days in a row up to yesterday it was done. */
   readonly run?: number;
   readonly isPrivate?: true;
 };

@@ -18,7 +18,7 @@ import type { TestServer } from '#testing/test-server.ts';
 import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 
-// Early in the day of most of them: also then the day has begun for everybody.
+// Early in the day for most of them. Even then the day has begun for everybody.
 const NIGHT = '2026-03-11T00:04:00.000Z';
 // Thirteen months of twelve people through the use cases, on a machine that is busy with other work too.
 const FILL_MS_MAX = 300_000;

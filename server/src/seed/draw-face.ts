@@ -12,7 +12,7 @@ export type Face = {
 };
 
 type Cut = {
-  /** Behind the head, and over it; `hair` is the colour. */
+  /** The hair behind the head, and over it. `hair` is its colour. */
   readonly behind?: (hair: string) => string;
   readonly over: (hair: string) => string;
 };

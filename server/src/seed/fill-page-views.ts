@@ -13,12 +13,12 @@ export type PageViewsPlan = {
   readonly through: CalendarDay;
 };
 
-// Shares of a path's views, as large as they can be believed.
+// Believable shares of a path's views.
 const VISITORS = 0.3;
 const SESSIONS = 0.4;
 const PEOPLE = 0.2;
 
-/** For measurements: figures of every path on every day in every environment, as so many views would have left them. */
+/** For measurements: the figures of every path, day and environment, as this many views would have left them. */
 export const fillPageViews = async (
   bulk: BulkWriter,
   random: Random,

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** Each column of each table, as a text of the values of all its rows. */
+/** The values of all rows in each column of each table, as one text for a column. */
 export const allColumns = async ({ deps }: TestServer): Promise<ReadonlyMap<string, string>> => {
   const { read } = deps.database;
   const found = new Map<string, string>();

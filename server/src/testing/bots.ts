@@ -50,7 +50,7 @@ const { signal } = new AbortController();
 const STEP_MS = 90 * 60 * 1000;
 const WAKE_HOUR = 6;
 
-/** Lets the engine run every 90 minutes of the days of UTC, but not at night, up to an instant, with what follows from it. */
+/** Runs the engine every 90 minutes, but not at night (UTC), up to an instant. Also does what follows from its runs. */
 export const liveUntil = async ({ deps, clock }: BotServer, end: string): Promise<void> => {
   while (clock.now < Date.parse(end)) {
     clock.now += STEP_MS;

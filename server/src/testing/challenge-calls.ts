@@ -10,7 +10,7 @@ export const openRound = async (admin: TestPerson, startDate: CalendarDay) =>
 
 export const joinWaitlist = async (person: TestPerson) => (await person.post('/api/challenge/waitlist/join')).body;
 
-/** The board of a person, with what follows from all ticks so far. */
+/** The board of a person, after all ticks so far were followed up. */
 export const boardOf = async (server: TestServer, person: TestPerson): Promise<EndpointAnswer<typeof getChallenge>> => {
   await followUp(server);
   return (await person.get('/api/challenges')).body as EndpointAnswer<typeof getChallenge>;

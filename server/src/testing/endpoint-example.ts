@@ -35,14 +35,14 @@ export type Owned = {
   readonly mailId: number;
   readonly botId: number;
   readonly otherBotId: number;
-  /** Somebody nobody else has to do with. */
+  /** A person with whom nobody else has anything to do. */
   readonly strangerId: number;
   readonly tokenId: number;
 };
 
 export const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });
-/** For calls about the caller: everybody signed in gets their own. */
+/** Statuses of a call about the caller: every signed-in person gets their own answer. */
 export const signedIn = (status: Status) => ({ ...everybody(status), visitor: 401 });
-/** For calls about one thing: for everybody else it does not exist, the administrator included. */
+/** Statuses of a call about one thing: for everybody else it does not exist, not even for the administrator. */
 export const ownerOnly = (status: Status) => ({ visitor: 401, other: 404, owner: status, admin: 404 });
 export const administratorOnly = (status: Status) => ({ visitor: 401, other: 403, owner: 403, admin: status });

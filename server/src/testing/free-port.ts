@@ -10,8 +10,8 @@ const SLICES = availableParallelism() + 1;
 const SLICE = Math.floor((PORT_MAX - PORT_MIN) / SLICES);
 
 /**
- * Between the probe and its use a port is free for everybody. So workers that run at once each draw from a slice of their
- * own: the number of a worker is one of no other, whichever project it works for. All other programs draw from all ports.
+ * Between the probe and its use, anybody can take a port. So each of the workers that run at once draws from a slice of
+ * its own. No two workers have the same number, whichever project they work for. Other programs draw from all ports.
  */
 const ownPorts = (): { readonly from: number; readonly count: number } => {
   const worker = process.env['VITEST_POOL_ID'];
@@ -19,7 +19,7 @@ const ownPorts = (): { readonly from: number; readonly count: number } => {
   return { from: PORT_MIN + (Number(worker) % SLICES) * SLICE, count: SLICE };
 };
 
-// One after the other, so that nobody gets a port twice before it is used.
+// Ports come one after the other, so that nobody gets a port twice before it is used.
 let turn = randomInt(PORT_MAX - PORT_MIN);
 
 export const freePort = async (): Promise<number> => {

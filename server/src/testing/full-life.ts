@@ -122,7 +122,7 @@ const queueMails = async (server: TestServer, tx: Tx, person: TestPerson, { admi
   await queueMail(server.deps, tx, { ...toThem, type: 'encouragement', userId: person.id, dedupeKey: 'gathering' });
 };
 
-/** What takes longer than a day, or what only the administrator and bots do. */
+/** Inserts the rows that take longer than a day, or that only the administrator and bots make. */
 const insertRest = async (
   query: Tx['query'],
   { id: userId, email }: TestPerson,

@@ -81,7 +81,7 @@ export const TURNED_STRINGS: readonly string[] = ['a \u202Ekcab', '\u2067x\u2069
 /** What no text may hold: a NUL, other controls, and halves of characters. */
 export const UNSTORABLE_STRINGS: readonly string[] = ['a\u0000b', 'a\u0007b', 'a\u001B[2Jb', 'a\uD800b', '\uDC00 a'];
 
-/** The texts in their order, as many in one as its limit allows. */
+/** Packs the texts in their order, as many into one as its limit allows. */
 export const packed = (texts: readonly string[], lengthMax: number): readonly string[] => {
   const packs: string[] = [];
   for (const text of texts) {

@@ -16,7 +16,7 @@ export type LivedDatabase = TestDatabase & {
 };
 
 /**
- * A database of this run's kind that people lived in, with a row in every table, with a picture and with rows as hardly
+ * A database of this run's kind that people lived in. It has a row in every table, a picture, and rows as hardly
  * anybody writes them.
  */
 export const livedDatabase = async (): Promise<LivedDatabase> => {

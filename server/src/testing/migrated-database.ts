@@ -10,7 +10,10 @@ type Template = () => Promise<TestDatabase>;
 
 let template: Promise<Template> | null = null;
 
-/** As `testDatabase`, with all tables. A copy of one that is migrated once, because migrations take longer than most tests. */
+/**
+ * Like `testDatabase`, but with all tables. Copies a database that is migrated once, because migrations take longer
+ * than most tests.
+ */
 export const migratedDatabase = async (): Promise<TestDatabase> => {
   template ??= createTemplate();
   return (await template)();

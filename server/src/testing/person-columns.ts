@@ -38,7 +38,7 @@ const IN_POSTGRES = sql<Reference>`
 const referencesIn = async ({ kind, read }: Database): Promise<readonly Reference[]> =>
   (await (kind === 'sqlite' ? IN_SQLITE : IN_POSTGRES).execute(read)).rows;
 
-/** The foreign keys that lead to a person, also by way of other tables. */
+/** The foreign keys that lead to a person, directly or through other tables. */
 export const referencesToPeople = async (database: Database): Promise<readonly Reference[]> => {
   const references = await referencesIn(database);
   const ofPeople = new Set(['users']);
@@ -51,7 +51,7 @@ export const referencesToPeople = async (database: Database): Promise<readonly R
 
 type Column = { readonly table: string; readonly column: string };
 
-/** The columns of whole numbers that are named like a reference and are none, so that nothing deletes their rows. */
+/** The columns of whole numbers that are named like a reference but are none. So nothing deletes their rows. */
 export const looseReferences = async (database: Database): Promise<readonly Column[]> => {
   const references = new Set((await referencesIn(database)).map(({ table, column }) => `${table}.${column}`));
   return (await database.read.introspection.getTables()).flatMap(({ name: table, columns }) =>

@@ -14,7 +14,7 @@ export const createDatabase = async (postgresUrl: string, options: PostgresDatab
   const { locale, template } = options;
   databases += 1;
   const name = `test_${process.pid}_${performance.now().toFixed(6).replace('.', '_')}_${databases}`;
-  // Files are copied in half the time that the pages of the template take through the log.
+  // Copying files takes half the time of copying the pages of the template through the log.
   const copied = template === undefined ? '' : ` template ${nameIn(template)} strategy file_copy`;
   const sorting = locale === undefined ? '' : ` template template0 locale_provider icu icu_locale '${locale}'`;
   await beside(postgresUrl).query(`create database ${name}${copied}${sorting}`);
@@ -30,7 +30,7 @@ export const dropDatabase = async (postgresUrl: string, databaseUrl: string): Pr
 
 const pools = new Map<string, pg.Pool>();
 
-/** Keeps the connection between two tests, because opening one takes as long as what it is for. */
+/** Keeps the connection between two tests, because opening one takes as long as using it. */
 const beside = (postgresUrl: string): pg.Pool => {
   const known = pools.get(postgresUrl);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ export type NginxPlan = {
 
 const SITE = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url));
 
-/** Starts nginx with `deploy/nginx.conf`, as it stands but for its ports, its name, its log's folder and its certificate. */
+/** Starts nginx with `deploy/nginx.conf`. It changes only the ports, the name, the log's folder and the certificate. */
 export const startNginx = async (plan: NginxPlan): Promise<Nginx> => {
   const program = nginxProgram();
   if (program === undefined) throw new Error('nginx was not found: install nginx-light, or what your system calls it.');

@@ -17,7 +17,10 @@ export type RunningPostgres = {
 export type PostgresOptions = {
   /** True flushes every commit to disk, as crash tests and measurements need. */
   durable?: boolean;
-  /** Where the data folder is made. If none is given: in memory, or in the system's temporary folder where it has to be durable. */
+  /**
+   * Where the data folder is made. By default: in memory, or in the system's temporary folder where it has to be
+   * durable.
+   */
   within?: string;
 };
 

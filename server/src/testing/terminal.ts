@@ -14,7 +14,7 @@ export type Terminal = {
 // How a machine reaches its package registry.
 const OF_NETWORK = ['NODE_EXTRA_CA_CERTS', 'http_proxy', 'https_proxy', 'npm_config_cache', 'npm_config_registry'];
 
-/** The environment of a person who has opened a terminal: without what the packages of these tests bring. */
+/** The environment of a person who has opened a terminal, without what the packages of these tests add. */
 const ofPerson = (): NodeJS.ProcessEnv => {
   const path = process.env['PATH'] ?? '';
   const own = path.split(delimiter).filter((folder) => !folder.includes('node_modules'));

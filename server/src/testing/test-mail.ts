@@ -13,7 +13,7 @@ export const deliverMail = async ({ deps }: TestServer): Promise<void> => {
   mailer.close();
 };
 
-// The tenth mail of a moment is later than the ninth.
+// Puts the tenth mail of a moment after the ninth.
 const IN_ORDER = new Intl.Collator('en', { numeric: true }).compare;
 
 export const outboxOf = async ({ deps }: TestServer): Promise<Email[]> => {

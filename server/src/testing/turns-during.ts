@@ -1,4 +1,4 @@
-/** How many turns of the event loop went by while something was done, so how often others were let in. */
+/** How many turns of the event loop pass during some work. Others are let in that often. */
 export const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
   let isOver = false;

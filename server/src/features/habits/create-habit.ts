@@ -37,7 +37,7 @@ export const createHabit = async (deps: Deps, actor: Actor, input: AddedHabit): 
     const addedOn = ownersDay(actor, now - ageMs);
     const row = newHabit(actor.id, input, { today: addedOn, instant: toInstant(now), sortOrder: lastOrder + 1 });
     const habit = await insertHabit(tx.query, { ...row, creationKey });
-    // It was due on the days since, too.
+    // The habit was due on the days since it was added, too.
     const kind = addedOn < ownersDay(actor, now) ? 'changed_always' : 'changed';
     recordHabitChange(deps, tx, actor, { habitId: habit.id, version, kind });
     return presentHabit(habit, 0, null);

@@ -61,7 +61,8 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
       return habits;
     },
     {
-      // The zone and the end of day decide on which day a habit was deleted; each day fewer can be restored.
+      // The zone and the end of day decide on which day a habit was deleted. With each new day fewer habits can be
+      // restored.
       version: ({ actor, query: { date, after } }, version) =>
         [
           revised(actor, version),

@@ -22,7 +22,7 @@ type DeletedHabitsPage = {
   readonly next: DeletedPlace | null;
 };
 
-/** A page of the deleted habits that counted on a day; without a day of those that can still be restored. */
+/** A page of the deleted habits that counted on a day. Without a day: of those that can still be restored. */
 export const listDeletedHabits = async (
   deps: Deps,
   actor: Actor,

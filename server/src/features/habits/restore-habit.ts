@@ -24,7 +24,7 @@ export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): P
     const habit = await undeleteHabit(tx.query, actor.id, habitId, restorableSince(now), toInstant(now));
     if (deletedDay === null || habit === null) throw notFound('This habit cannot be restored any more');
     const today = ownersDay(actor, now);
-    // The day of the deletion may be finished again by this, and today may not.
+    // Restoring may make the day of the deletion a finished day again, and today an unfinished one.
     recordHabitChange(deps, tx, actor, { habitId, version, kind: 'restored', day: deletedDay });
     if (deletedDay !== today) recordHabitChange(deps, tx, actor, { habitId, version });
     const instance = await findInstance(tx.query, habitId, today);

@@ -26,7 +26,7 @@ const probeRoutes = ({ app }: Mounting, deps: Deps): void => {
   app.get('/healthz', FOR_PROBES, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  // It asks the database, so nobody may ask it without end.
+  // It has a rate limit, because each call asks the database.
   const counted = { ...FOR_PROBES, config: { rateLimit: rateLimitOf(undefined, { access: 'open' }) } };
   app.get('/readyz', counted, async (_request, reply) => {
     if (deps.isLeaving()) throw leaving();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 export type Backup = { readonly name: string; readonly bytes: number; readonly madeAt: number };
 
-// As the nightly job and the command name them. Others may keep files in the folder too.
+// The names that the nightly job and the command give. Other files may be in the folder too.
 const BACKUP = /^(?:nightly|crushing)-.+\.zip$/;
 
 /** The newest backup in a folder; null without any. */
 export const newestBackup = async (folder: string): Promise<Backup | null> => {
   const names = (await ifThere(readdir(folder))) ?? [];
   const backups = await Promise.all(
-    // One under way has another ending.
+    // A backup under way has another ending.
     names.filter((name) => BACKUP.test(name)).map(async (name) => readBackup(folder, name)),
   );
   return backups.reduce((newest, backup) => ((backup?.madeAt ?? 0) > (newest?.madeAt ?? 0) ? backup : newest), null);

@@ -30,7 +30,9 @@ const honest = async (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Runs in a process of its own, so that nothing else is in its figures: what each picture costs, one after the other. */
+/**
+ * Measures the cost of each picture in turn. It runs in a process of its own, so that nothing else is in its figures.
+ */
 const SCRIPT = `
   const [door, ...pictures] = process.argv.slice(1);
   const steps = await import(${JSON.stringify(new URL('open-picture.ts', import.meta.url).href)});
@@ -67,7 +69,8 @@ test.each(['asSquareWebp', 'openGrey', 'asSmallJpeg', 'asFacePng'])(
     expect(refused?.problem).toBe('too-many-pixels');
     expect(refused?.megabytes).toBeLessThan(MEGABYTES_MAX);
     expect(taken?.problem).toBeNull();
-    // Its time depends on the machine. An ordinary picture has a hundredth of its pixels and takes longer.
+    // The time depends on the machine. So it is compared with a picture of a hundredth of the pixels, which takes
+    // longer.
     expect(refused?.work).toBeLessThan(taken?.work ?? 0);
   },
 );

@@ -47,7 +47,7 @@ const isBeside = (one: DarkShape, other: DarkShape): boolean =>
 const isBelow = (one: DarkShape, other: DarkShape): boolean =>
   Math.abs(one.left - other.left) < 0.4 * widthOf(one) && Math.abs(widthOf(one) - widthOf(other)) <= 0.2 * widthOf(one);
 
-/** Takes what stands in a box, a tick or nothing, and returns how to put it back. */
+/** Takes the inside of a box, a tick or nothing. Returns a function that puts it back. */
 const insideOf = ({ left, top, right, bottom }: DarkShape, { width, pixels }: GreyPicture): (() => void) => {
   const frame = Math.ceil(FRAME * (bottom - top));
   const rows = Array.from({ length: Math.max(0, bottom - top - 2 * frame) }, (_, row) => {

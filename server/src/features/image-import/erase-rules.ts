@@ -6,7 +6,7 @@ const DARK_MAX = 215;
 // In letter heights: longer than any stroke of a letter, thinner than a mark.
 const LENGTH_MIN = 4;
 const WIDTH_MAX = 0.3;
-// Letters that touch a pale rule are darker than it by more.
+// Letters that touch a pale rule are darker than the rule by more than this.
 const DARKER_MIN = 50;
 // Pixels that a faint rule may leave out.
 const BREAK_MAX = 5;
@@ -14,7 +14,7 @@ const BREAK_MAX = 5;
 const DARK_SHARE_MIN = 0.93;
 // Pixels to the side for each pixel of length: about seven degrees, as perspective leaves them.
 const SLOPE_MAX = 0.13;
-// The others are letters that touch the rule.
+// The least share of thin sections. The other sections are letters that touch the rule.
 const THIN_SHARE_MIN = 0.5;
 
 /**
@@ -30,7 +30,7 @@ export const eraseRules = (picture: GreyPicture, letter: number): void => {
 
 const eraseTracks = (pixels: Uint8Array, way: Way, letter: number): void => {
   const [lengthMin, widthMax] = [LENGTH_MIN * letter, WIDTH_MAX * letter];
-  // Anew for the second way, which then takes the crossings.
+  // Computed again for the second way, which then erases the crossings.
   const isDark = pixels.map((value) => (value < DARK_MAX ? 1 : 0));
   const ground = { pixels, isDark, isSeen: new Uint8Array(pixels.length), way, widthMax };
   for (let place = 0; place < way.length; place++) {
@@ -129,7 +129,7 @@ const darkestOf = (pixels: Uint8Array, { next, step }: Way, { from, to, place }:
   return darkest;
 };
 
-/** The pixels and their blurred rim, but for the strokes of letters that are darker than the rule. */
+/** Whitens the pixels of a rule and their blurred rim, except strokes of letters that are darker than the rule. */
 const whiten = (
   pixels: Uint8Array,
   { next, step, count }: Way,

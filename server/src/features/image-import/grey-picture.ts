@@ -2,8 +2,8 @@
 export type GreyPicture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 /**
- * The picture with dark letters on white everywhere: shadows are lifted, and dark or coloured grounds become paper,
- * each where it lies.
+ * Makes a picture with dark letters on white everywhere. It lifts shadows, and turns dark or coloured grounds into
+ * paper, each where it lies.
  */
 export const withDarkText = (picture: GreyPicture): GreyPicture => {
   const { width, height, pixels } = picture;
@@ -80,11 +80,14 @@ const spreadAlong = (
   });
 };
 
-/** For each block 1 where light letters stand on a dark ground: most of what lies around is as dark as the darkest. */
+/**
+ * Marks with 1 each block where light letters stand on a dark ground. There, most of the surroundings are as dark as
+ * the darkest part.
+ */
 const darkGrounds = (blocks: GreyPicture, highest: GreyPicture, lowest: GreyPicture): Uint8Array => {
   const votes = Float32Array.from(blocks.pixels, (value, block) => {
     const [high, low] = [highest.pixels[block] ?? 255, lowest.pixels[block] ?? 0];
-    // The stronger the contrast, the surer it is one of letters.
+    // The stronger the contrast, the more likely it comes from letters.
     return high - low < CONTRAST_MIN ? 0 : (high - low) * (value * 2 < high + low ? 1 : -1);
   });
   return Uint8Array.from(mean(votes, blocks), (vote) => (vote > 0 ? 1 : 0));

@@ -148,7 +148,7 @@ describe('a form', () => {
   });
 
   test('cut off by its sender leaves the server as it was, and no file anywhere', async () => {
-    // Of its own, because whatever else runs on this machine uses the shared one.
+    // Uses a folder of its own, because other programs of this machine use the shared one.
     const folder = mkdtempSync(join(tmpdir(), 'crushing-form-'));
     vi.stubEnv('TMPDIR', folder);
     onTestFinished(() => {

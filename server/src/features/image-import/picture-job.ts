@@ -1,6 +1,6 @@
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
 
-/** A job of the picture process: read habits, shrink the picture, make a profile picture of it, or a face of that. */
+/** A job of the picture process: read habits, shrink the picture, make a profile picture, or make a face of one. */
 export type PictureJob = { readonly kind: keyof PictureResults; readonly bytes: Uint8Array };
 
 /** What was read, or the new picture. */

@@ -24,7 +24,7 @@ export const readPage = async (bytes: Uint8Array): Promise<Page> => {
   const level = await levelled(dark, slantOf(dark));
   const first = await recognized(withoutFan(level, fanOf(level)));
   if (isSureAlone(first) || usedMs() - usedBefore > FIRST_MS_MAX) return first.page;
-  // What was taken for a slant may have been a drawing.
+  // A drawing may have been taken for a slant.
   return surerResult(first, await recognized(dark)).page;
 };
 

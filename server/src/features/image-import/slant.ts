@@ -11,7 +11,7 @@ export const slantOf = (picture: GreyPicture): number => {
   const points = darkPoints(picture);
   const sharpness = (degrees: number): number => rowContrast(points, picture, degrees);
   const coarse = sharpest(-DEGREES_MAX, DEGREES_MAX, COARSE, sharpness);
-  // The sharpest beyond the bound was not looked at.
+  // The best angle may lie beyond the bound, where nothing was tried.
   if (Math.abs(coarse) > DEGREES_MAX - 2 * COARSE) return 0;
   const fine = sharpest(coarse - COARSE, coarse + COARSE, FINE, sharpness);
   // A nearly straight picture stays as it is: turning costs sharpness.
@@ -40,7 +40,7 @@ const FAN_MIN = 1;
 const FAN_MAX = 4;
 const POINTS_MIN = 500;
 
-/** The picture with lines made level whose slant changes by `fan` from top to bottom. */
+/** Makes lines level whose slant changes by `fan` from top to bottom. */
 export const withoutFan = (picture: GreyPicture, fan: number): GreyPicture => {
   if (fan === 0) return picture;
   const { width, height, pixels } = picture;

@@ -77,7 +77,7 @@ export const findApprovedEmails = async (
   searched(query, search)
     .select(COLUMNS)
     .select(accountId)
-    // Not by id: an address that is approved again keeps its id and gets a new day, which the screen shows.
+    // Does not sort by id. An address that is approved again keeps its id and gets a new day, which the screen shows.
     .$if(order === 'email', (rows) => rows.orderBy('email'))
     .$if(order !== 'email', (rows) => rows.orderBy('approvedAt', order === 'oldest' ? 'asc' : 'desc'))
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')

@@ -13,8 +13,8 @@ import { markInvited, renewExpired } from './invitations.store.ts';
 import { requireApprovedEmail } from './present-approved-email.ts';
 
 /**
- * Queues the invitation mail of an approved e-mail, in place of one that still waits. One that has expired gets a new
- * code first.
+ * Queues the invitation mail of an approved e-mail. It replaces a mail that still waits. An expired invitation gets a
+ * new code first.
  * @throws Refusal when it is unknown or used.
  */
 export const queueInvitation = async (

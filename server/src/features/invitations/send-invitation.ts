@@ -15,7 +15,7 @@ export const sendInvitation = async (deps: Deps, actor: Actor, id: number): Prom
   deps.database.transact(async (tx) => {
     await queueInvitation(deps, tx, id);
     const entry = await requireApprovedEmail(tx.query, id);
-    // The entry is locked by now: a registration with its code has ended, or comes later and withdraws the mail.
+    // The entry is locked by now. A registration with its code has ended, or comes later and withdraws the mail.
     await requireNoAccount(tx.query, entry.email);
     await recordAudit(tx.query, deps.now(), { action: 'emails.invited', actorId: actor.id, details: { entryId: id } });
     return { approvedEmail: presentApprovedEmail(deps, entry) };

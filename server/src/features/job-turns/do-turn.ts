@@ -6,7 +6,7 @@ export type JobTurn = {
   readonly job: string;
   /** Names the turn, such as a day; later turns have later texts. */
   readonly turn: string;
-  /** The turn after it. A later one was noted by a clock that was ahead, and does not count. */
+  /** The turn after it. A turn later than this was noted by a clock that was ahead, and does not count. */
   readonly nextTurn: string;
   /** How long a process that has ended keeps the turn, and how long a turn waits after its work failed. */
   readonly leaseMs: number;
@@ -35,7 +35,7 @@ export const doTurn = async (
     heldUntilMax: toInstant(now() + 2 * leaseMs),
   };
   if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return 'held';
-  // More than one after a renewal whose answer was lost: it may have been written or not.
+  // Holds several ends after a renewal whose answer was lost, because that renewal may have been written or not.
   let holds = [lease.heldUntil];
   const renew = async (): Promise<void> => {
     const next = toInstant(now() + leaseMs);

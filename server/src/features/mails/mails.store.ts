@@ -27,18 +27,18 @@ type Wanted = {
   readonly after: number | undefined;
 };
 
-// A digest without news keeps a row that has no instant of sending. The condition has no parameters, because the index
-// that leaves these rows out has none.
+// A digest without news keeps a row without an instant of sending. The condition has no parameters, because the index
+// that leaves out these rows has none.
 const isMail = sql<boolean>`(status <> 'sent' or "sentAt" is not null)`;
 
-// Not a parameter: without the value PostgreSQL takes all states for equally frequent. It would then read the whole table
-// for a rare one.
+// A literal, because PostgreSQL plans without the values of parameters. It would then take all states for equally
+// frequent, and read the whole table for a rare one.
 const inState = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}`;
 
 /**
- * Finds mails by state and by a text in address or subject; a text among the latest `LATEST_MAILS_MAX` only, in either
- * order. `after` is the cursor: the id of the last mail of the page before. A notice that went out in a gathered mail is
- * left out.
+ * Finds mails by state and by a text in address or subject. It looks for a text in the latest `LATEST_MAILS_MAX` only,
+ * in either order. `after` is the cursor: the id of the last mail of the page before. Leaves out notices that a
+ * gathered mail has told.
  */
 export const findMails = async (query: Queries, { search, order, status, limit, after }: Wanted) => {
   const [direction, behind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);

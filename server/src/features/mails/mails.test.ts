@@ -70,7 +70,7 @@ test('the queue is searched by parts of address and subject, whatever the case, 
   expect(await found(`?search=noor${people}@&status=failed`)).toEqual([email]);
   expect(await found(`?search=${encodeURIComponent(subject.slice(1).toUpperCase())}&limit=1`)).toEqual([email]);
   expect(await found('?search=nobody.at.all')).toEqual([]);
-  // Signs with a meaning in a pattern of SQL mean themselves.
+  // SQL wildcards in a search stand for themselves.
   expect(await found(`?search=${encodeURIComponent('%@%')}`)).toEqual([]);
   expect((await listed('?search=nobody.at.all')).counts).toEqual((await listed()).counts);
   const all: string[] = [];

@@ -10,7 +10,7 @@ import { Refusal, notFound } from '#http/refusal.ts';
 import { toInstant } from '#database/instant.ts';
 import { findMail } from './mails.store.ts';
 
-// These are written at the moment of sending, from what is true then.
+// These mails are written at the moment of sending, from what is true then.
 const WRITTEN_LATER: ReadonlySet<string> = new Set([...NOTICE_KINDS, 'password_reset']);
 
 /** Puts a failed mail into the queue again. */

@@ -8,7 +8,10 @@ import { toInstant } from '#database/instant.ts';
 import { countPerfectDays } from './counted-perfect-days.ts';
 import { findPerfectDaysSince } from './milestones.store.ts';
 
-/** What a person has just reached, which a job notes after the tick, and whether others count as many days. */
+/**
+ * The number of perfect days that a person has just reached, and whether others count as many. A job notes it after the
+ * tick.
+ */
 export const getPerfectDays = async (
   { database, now }: Deps,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 
-/** Whose milestones: those of a habit, or with null those of the perfect days of a person. */
+/** The owner of milestones: a habit, or with null a person and their perfect days. */
 type Owner = { readonly userId: number; readonly habitId: number | null };
 
 /** When a milestone was passed or told. */

@@ -3,7 +3,7 @@ import { milestonesPassed } from '@crushing/domain/milestones/milestones';
 import type { Queries } from '#database/database.ts';
 import { insertPassed, tellPassed } from './milestones.store.ts';
 
-/** A streak or a number of perfect days. `now` is as lived so far, `withAhead` also counts the days ahead that are ticked. */
+/** A streak or a number of perfect days. `now` counts what was lived so far, `withAhead` also the ticked days ahead. */
 export type Lived = { readonly now: number; readonly withAhead: number };
 
 type Growth = {
@@ -23,8 +23,8 @@ export const passMilestones = async (query: Queries, { before, after, ...owner }
 };
 
 /**
- * The same for a change that tells what has been lived. Returns the highest milestone that was never told, so each is told
- * once, whatever device ticks.
+ * The same for a change that announces what was lived. Returns the highest milestone that was never announced, so that
+ * each is announced once, whatever device ticks.
  */
 export const reachMilestones = async (query: Queries, growth: Growth): Promise<number | null> => {
   await passMilestones(query, growth);

@@ -4,10 +4,13 @@ import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 import { insertPassed, tellPassed } from './milestones.store.ts';
 
-// No tick is of this day, so none tells it.
+// No tick has this day, so no tick announces the milestone.
 const LONG_AGO = { day: calendarDay('1970-01-01'), createdAt: toInstant(0) };
 
-/** Notes the milestones of a habit up to a streak as told long ago: an import brought them, and nothing tells them later. */
+/**
+ * Notes the milestones of a habit up to a streak as told long ago. An import brought them, so nothing announces them
+ * later.
+ */
 export const skipMilestones = async (
   query: Queries,
   owner: { readonly userId: number; readonly habitId: number },

@@ -4,7 +4,7 @@ import type { Actor } from '#http/actor.ts';
 import { toInstant } from '#database/instant.ts';
 import { findPreferences, savePreferences } from './preferences.store.ts';
 
-/** Switches notices on or off. What waits to be mailed is asked again when it is sent. */
+/** Switches notices on or off. A waiting mail checks its switch again when it is sent. */
 export const changeNotificationPreferences = async (
   { database, people, now }: Deps,
   actor: Actor,

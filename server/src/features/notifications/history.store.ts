@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 
 /**
- * The latest notices of a person. Those that are told in another one, and weeks without anything to tell, are left out. A
+ * The latest notices of a person. Leaves out notices that another notice tells, and weeks without anything to tell. A
  * visitor is named while they follow the person.
  */
 export const findHistory = async (query: Queries, userId: number, limit: number) =>
@@ -21,7 +21,7 @@ export const findHistory = async (query: Queries, userId: number, limit: number)
     .where('notice.type', 'in', NOTICE_KINDS)
     .where('notice.gatheredIn', 'is', null)
     .where((row) => row.or([row('notice.status', '<>', 'sent'), row('notice.sentAt', 'is not', null)]))
-    // By the time that the list shows.
+    // Sorts by the time that the list shows.
     .orderBy((row) => row.fn.coalesce('notice.sentAt', 'notice.createdAt'), 'desc')
     .orderBy('notice.id', 'desc')
     .limit(limit)

@@ -7,7 +7,7 @@ import { findHistory } from './history.store.ts';
 
 const NOTICES_MAX = 50;
 
-/** The notices of a person. What the mail server said may name machines, so only its meaning is told. */
+/** The notices of a person. The answer of a mail server may name machines, so only its meaning is told. */
 export const listNotifications = async ({ database }: Deps, actor: Actor): Promise<{ notifications: Notice[] }> => {
   const rows = await findHistory(database.read, actor.id, NOTICES_MAX);
   return {
@@ -34,7 +34,7 @@ const isUnnamed = ({ status }: { status: string }, username: string | null): boo
 // The answer of a mail server stands behind ": ". A blank or a hyphen ends its code, so a port is not taken for one.
 const ANSWER = /(?:^|: )[45]\d\d(?:[ -]|$)/;
 
-// How the errors of a mail server begin that concern every mail: its greeting, the encryption, the sign-in, the sender.
+// The beginnings of mail server errors that concern every mail: its greeting, the encryption, the sign-in, the sender.
 const ABOUT_EVERY_MAIL = /^(?:Invalid (?:greeting|login)|Mail command failed|Error upgrading|Authentication)/i;
 
 const reasonOf = (errorMessage: string | null, mayHaveArrived: boolean): string => {

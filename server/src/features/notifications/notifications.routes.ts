@@ -38,7 +38,7 @@ const unsubscribeRoutes = ({ app }: Mounting, deps: Deps): void => {
     // RFC 8058 allows this form too. The link says everything, so its parts are not read.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     const config = { rateLimit: rateLimitOf(undefined, { access: 'open' }) };
-    // Those who look at the links of a mail before it is read often use HEAD.
+    // Programs that check the links of a mail before it is read often use HEAD.
     scope.get<WithToken>('/unsubscribe/:token', { config, exposeHeadRoute: true }, async ({ params }, reply) =>
       showUnsubscribe(deps, params.token, reply),
     );

@@ -9,8 +9,8 @@ const SECRET_BYTES = 32;
 export type AddressSecret = (salt: string) => Buffer;
 
 /**
- * All addresses could be tried against a hash whose key lies beside it. So a part of the key is a file of the data
- * folder, in no database and no backup. Processes that share the folder take a visitor for the same one.
+ * Whoever has a hash and its key can try all addresses against it. So a part of the key is a file of the data folder,
+ * in no database and no backup. Processes that share the folder count a visitor as the same one.
  */
 export const createAddressSecret = (dataDir: string): AddressSecret => {
   let secret: Buffer | null = null;

@@ -9,7 +9,8 @@ import { getPageAnalytics } from './get-page-analytics.ts';
 import { reportInstallBanner } from './report-install-banner.ts';
 import { sendPageView } from './send-page-view.ts';
 
-// For each address. A view is a row that stays for a month. The limit of a minute alone would let in 170,000 a day.
+// The limit of one address. A view is a row that stays for a month, and the limit of a minute alone would let in
+// 170,000 a day.
 const VIEWS_OF_A_DAY = { max: 20_000, seconds: 24 * 60 * 60 };
 
 export const pageViewsRoutes = (mounting: Mounting, deps: Deps): void => {

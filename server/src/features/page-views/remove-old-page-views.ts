@@ -10,10 +10,10 @@ import { serverDay } from './server-day.ts';
 const FIGURES_KEPT_DAYS = 400;
 const VIEWS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes old views, and the salts without which no address can be found by trying all of them. */
+/** Removes old views and old salts. Without its salt a hash cannot be traced by trying all addresses. */
 export const removeOldPageViews = async ({ database, now }: Deps): Promise<void> => {
   const today = serverDay(now());
-  // Each by itself, and the salts first: a long deletion that fails keeps none of the others.
+  // Each deletion is a transaction of its own, and the salts go first. So a long deletion that fails keeps no salt.
   await database.transact(async ({ query }) => deleteSaltsBefore(query, addDays(today, -1)));
   await deleteInPieces(database, async (query, atMost) => deleteMarksBefore(query, addDays(today, -1), atMost));
   await database.transact(async ({ query }) => deleteDaysBefore(query, addDays(today, -FIGURES_KEPT_DAYS)));

@@ -46,7 +46,7 @@ export const sendPageView = async (deps: Deps, view: PageView): Promise<void> =>
 // Scheme, the longest name that a host has, and a port.
 const SITE_MAX = 270;
 
-/** Scheme and host of a referrer; what stands behind them may be private. */
+/** Scheme and host of a referrer. The rest of its address may be private. */
 const siteOf = (referrer: string | null): string | null => {
   if (referrer === null || !URL.canParse(referrer)) return null;
   const { origin } = new URL(referrer);

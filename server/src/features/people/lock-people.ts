@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { notFound } from '#http/refusal.ts';
 
 /**
- * Locks two people, always in the same order, so that what joins them and what parts them run one after the other.
+ * Locks two people, always in the same order. So transactions that connect or separate the two run one after the other.
  * @throws Refusal when one of them is gone.
  */
 export const lockPeople = async (
@@ -15,7 +15,7 @@ export const lockPeople = async (
   if (!(await lockPeopleIfThere(deps, query, one, other))) throw notFound('User not found');
 };
 
-/** The same; returns false when one of them is gone or both are one person, whom nothing joins. */
+/** The same; returns false when one of them is gone, or when both are the same person. */
 export const lockPeopleIfThere = async (
   { database }: Pick<Deps, 'database'>,
   query: Queries,
@@ -27,7 +27,7 @@ export const lockPeopleIfThere = async (
   return found.length === 2;
 };
 
-/** Locks one person, against what would join others with them meanwhile. */
+/** Locks one person, so that nothing can connect others with them meanwhile. */
 export const lockPerson = async (
   { database }: Pick<Deps, 'database'>,
   query: Queries,

@@ -43,7 +43,8 @@ type PeopleNeeds = {
   readonly elapsed: () => number;
 };
 
-// Some hundred bytes each. Of more sessions the ones that were unused the longest are read from the database.
+// Each takes some hundred bytes. Beyond this number, the sessions that were unused the longest are dropped and read
+// from the database again.
 const SESSIONS_MAX = 20_000;
 /** How long a cached session is trusted with PostgreSQL: a notification may be on its way or lost. */
 export const TRUSTED_MS_MAX = 10_000;

@@ -9,12 +9,12 @@ const FRESH_MS = 60 * 60 * 1000;
 const RETRY_MS = 60 * 1000;
 
 /**
- * Whether a session or an API token was seen recently enough that nothing has to be written. A time in the future is of
- * a clock that was wrong then.
+ * Whether a session or an API token was seen so recently that nothing has to be written. A time in the future comes
+ * from a clock that was wrong.
  */
 export const isLastSeenFresh = (lastSeenAt: number, now: number): boolean => Math.abs(now - lastSeenAt) < FRESH_MS;
 
-/** Writes that a session or an API token is seen, at most once an hour. Returns when it counts as seen last. */
+/** Notes that a session or an API token is seen, at most once an hour. Returns the time at which it was last seen. */
 export const touchLastSeen = async (
   deps: Pick<Deps, 'database' | 'now' | 'log'>,
   lastSeenAt: number,

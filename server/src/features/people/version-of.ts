@@ -12,7 +12,7 @@ export const versionOf = (
   return known === undefined ? readTag(deps, id) : versionTag(deps, known);
 };
 
-/** A version and the age of the database: a restored one may have the version again, for other data. */
+/** A version with the age of the database. A restored database may reach the same version again with other data. */
 export const versionTag = ({ epoch }: Pick<Deps, 'epoch'>, version: number): string => `${version}-${epoch}`;
 
 const readTag = async (deps: Pick<Deps, 'database' | 'people' | 'epoch'>, userId: number): Promise<string> =>

@@ -17,7 +17,7 @@ export const podcastRoutes = (mounting: Mounting, deps: Deps): void => {
       try {
         return await signUpForPodcast(deps, { request, reply }, body);
       } catch (error) {
-        // A taken name is put right and sent again.
+        // A person corrects a taken name and sends the form again.
         countRefused(request, 'podcast');
         throw error;
       }

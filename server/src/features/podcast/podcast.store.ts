@@ -10,7 +10,7 @@ export const findPasses = async (query: Queries): Promise<{ totalPasses: number;
     .where('id', '=', PASSES_ID)
     .executeTakeFirst()) ?? { totalPasses: 100, usedPasses: 0 };
 
-/** Takes one pass; false where none is left. Its row lock makes sign-ups at the same moment take one after the other. */
+/** Takes one pass; false where none is left. Its row lock makes concurrent sign-ups run one after the other. */
 export const takePass = async (query: Queries, now: string): Promise<boolean> => {
   await query
     .insertInto('podcast_passes')

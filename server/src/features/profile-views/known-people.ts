@@ -11,7 +11,7 @@ export type KnownPeople = {
   readonly require: (query: Queries, userId: number) => Promise<void>;
 };
 
-// A page asks every few seconds. A deleted person may seem to be there this much longer, with nobody watching.
+// A page asks every few seconds. For this long a deleted person may still seem to be there, with nobody watching.
 const KNOWN_MS = 10_000;
 const PEOPLE_MAX = 10_000;
 

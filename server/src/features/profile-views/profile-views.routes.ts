@@ -11,7 +11,8 @@ import { createKnownPeople } from './known-people.ts';
 import { createOwnVisits } from './own-visits.ts';
 import { sendProfileView } from './send-profile-view.ts';
 
-// Of one visit: the limit of an address counts all visits behind it. Three times what the most active page sends.
+// The limit of one visit, because the limit of an address counts all visits behind it. It is three times what the most
+// active page sends.
 const HEARTBEATS = { max: 12, seconds: 60 };
 
 export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {

@@ -18,7 +18,10 @@ const selectPerson = compiledOnce(
   { isShort: true },
 );
 
-/** What tells the day of the person; null where they do not exist. Locks their row, so that new visits to them wait. */
+/**
+ * The zone and end of day of the person; null where they do not exist. Locks their row, so that new visits to them
+ * wait.
+ */
 export const lockProfile = async (query: Queries, kind: DatabaseKind, profileUserId: number) => {
   const person = query.selectFrom('users').select(['timezone', 'dayEndsAt']).where('id', '=', profileUserId);
   return (await (kind === 'postgres' ? person.forNoKeyUpdate() : person).executeTakeFirst()) ?? null;
@@ -48,8 +51,8 @@ export const hasVisit = async (query: Queries, { profileUserId, sessionId }: Vis
     .executeTakeFirst()) !== undefined;
 
 /**
- * Stores the first visit of a day; false where it is stored already: after a restart, and at another process, a known one
- * comes again. A page that stays open keeps the id of its visit for days.
+ * Stores the first visit of a day; false where it is stored already. After a restart, and at another process, a known
+ * visit comes again. A page that stays open keeps the id of its visit for days.
  */
 export const storeFirstVisit = async (
   query: Queries,

@@ -42,7 +42,7 @@ const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<
   deps.database.transact(async ({ query }) => {
     const dayBegan = await lockDay(deps, query, visit, now);
     if (dayBegan === null) throw notFound('User not found');
-    // Those of one address are told once a day anyway, so more rows would tell nothing.
+    // Visits from one address are told once a day anyway, so more rows would tell nothing.
     if ((await store.countVisitsFromAddress(query, visit, dayBegan)) >= VISITS_PER_ADDRESS_MAX) return;
     if (await store.storeFirstVisit(query, visit, toInstant(now), dayBegan))
       await notifyOfVisit(deps, { query }, visit);

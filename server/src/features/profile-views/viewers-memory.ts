@@ -21,7 +21,7 @@ export type Viewers = {
 
 type Counted = Visit & { readonly address: string | null; readonly lastSeen: number };
 
-/** As it is announced: the process, the visit, 1 for one that ended, and the hash of its address. */
+/** A visit as it is announced: the process, the visit, 1 for one that ended, and the hash of its address. */
 type Announced = readonly [
   process: string,
   profileUserId: number,
@@ -30,7 +30,7 @@ type Announced = readonly [
   address?: string | null,
 ];
 
-// Some 300 bytes each. Beyond these the visits that were silent the longest do not count.
+// Each takes some 300 bytes. Beyond this number, the visits that were silent the longest do not count.
 const VISITS_MAX = 20_000;
 
 /** `announce` sends a text to every process on the same database, this one included; null where there is one alone. */

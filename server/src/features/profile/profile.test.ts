@@ -138,7 +138,7 @@ test('a change tells browsers that show the person', async () => {
   const { tell } = news;
   Object.assign(news, { tell: (event: LiveNews) => heard.push(event) });
   await save({ name: 'Alice' });
-  // Saves of earlier tests may still be told of; hers is the first one of this person.
+  // News of earlier tests may still arrive. The news of this save is the first about Alice.
   const ofAlice = () => heard.filter(({ userId }) => userId === alice.id);
   await expect.poll(ofAlice).toMatchObject([{ activities: [], gone: [] }]);
   Object.assign(news, { tell });

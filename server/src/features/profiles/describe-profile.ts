@@ -11,7 +11,9 @@ import { Refusal } from '#http/refusal.ts';
 import { readShownProfile } from './get-public-profile.ts';
 import type { ShownProfile } from './get-public-profile.ts';
 
-/** The head of a person's public page; null where nobody has the name. Of public habits alone, as the page itself. */
+/**
+ * The head of a person's public page; null where nobody has the name. Like the page, it tells of public habits only.
+ */
 export const describeProfile = async (deps: Deps, username: string): Promise<PageHead | null> => {
   if (username.length > ADDRESSED_NAME_MAX || !isStorable(username)) return null;
   const profile = await readShownProfile(deps, username).catch((error: unknown) => {

@@ -88,7 +88,7 @@ const words = ({ person, username, habitIds, perfectStreak }: Profile): string[]
   ];
 };
 
-/** The display name, or the username where the font lacks a sign of it: the name would have holes. */
+/** The display name, or the username where the font lacks a sign of the name. The name would have holes. */
 const drawableName = (person: Profile['person']): string | undefined =>
   [displayName(person), person.username].find(canDraw);
 
@@ -105,7 +105,7 @@ const linesOf = (name: string): { text: string; size: number }[] => {
   const signs = Array.from(name);
   const tooWide = signs.findIndex((_sign, place) => !fits(signs.slice(0, place + 1).join(''), smallest.size));
   const start = signs.slice(0, tooWide).join('');
-  // Between two words, unless that wastes a line that the rest would need.
+  // Breaks between two words, unless that wastes a line that the rest needs.
   const space = start.lastIndexOf(' ');
   const isGoodEnd = space > start.length / 2 || (space > 0 && fits(name.slice(space + 1), smallest.size));
   const cut = isGoodEnd ? space : start.length;

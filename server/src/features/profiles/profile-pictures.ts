@@ -5,21 +5,23 @@ import { Refusal } from '#http/refusal.ts';
 type Kept = Pick<Shown, 'face' | 'habitIds'> & {
   readonly picture: Promise<Buffer>;
   readonly at: number;
-  /** The version at which a habit had gone: until the next one the counts in the picture may still hold it. */
+  /** The version at which a habit was gone. Until the next version, the counts in the picture may still include it. */
   readonly goneAt: number | null;
 };
 
 type Shown = {
   readonly personId: number;
-  /** What identifies the person in the picture: after a change of it the old one is never sent again. */
+  /** Identifies the person in the picture. When it changes, the old picture is never sent again. */
   readonly face: string;
-  /** The habits that others may see: once one of them goes, the old picture is never sent again either. */
+  /** The habits that others may see. When one of them goes, the old picture is never sent again either. */
   readonly habitIds: readonly number[];
   /** The version of what others may see. */
   readonly version: number;
 };
 
-/** The pictures of public pages in memory, drawn one at a time: one an hour of a person whose face and habits stay. */
+/**
+ * The pictures of public pages in memory, drawn one at a time. A person whose face and habits stay gets one an hour.
+ */
 export type ProfilePictures = {
   readonly of: (shown: Shown, now: number, draw: () => Promise<Buffer>) => Promise<Buffer>;
 };

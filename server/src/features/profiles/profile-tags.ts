@@ -9,9 +9,9 @@ import { findShownOwner } from './shown-owner.ts';
 
 /** ETags of public pages, so that a poll of an unchanged one reads one row. */
 export type ProfileTags = {
-  /** The tag of a page as it is now; null while nobody has read it at its version. */
+  /** The tag of a page as it is now; null while nobody has read the page at its version. */
   readonly current: (deps: Deps, username: string) => Promise<string | null>;
-  /** Remembers a page that was read, and until when it stays as it is by itself. Returns its tag. */
+  /** Remembers a page that was read, and until when it holds without a change. Returns its tag. */
   readonly remember: (deps: Deps, shown: Pick<ShownProfile, 'owner' | 'day' | 'figures'>) => string;
 };
 
@@ -42,7 +42,7 @@ export const createProfileTags = (): ProfileTags => {
       const holds = isCurrent && page.day === ownersDay(owner, now) && now < page.until;
       return holds ? tagOf(deps, owner.id, page) : null;
     },
-    // The day is the one that the page shows: another may have begun while the page was read.
+    // The day is the one that the page shows, because another day may have begun while the page was read.
     remember: (deps, { owner, day, figures: { missed: missedDue, stale, overdue, until } }) => {
       const missed = missedDue + stale;
       const page = { version: owner.version, clock: clockOf(owner), day, missed, overdue, until };

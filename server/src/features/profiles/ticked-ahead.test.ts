@@ -38,7 +38,7 @@ test('others are let in while the streaks of a hundred habits ticked a day ahead
   expect(await streaks()).toEqual(Array(HABITS).fill(1));
 });
 
-/** Reads that count as under way until all have asked: each caller finds the person first, which takes its own time. */
+/** Keeps reads under way until all callers have asked. Each caller first finds the person, which takes its own time. */
 const heldReads = () => {
   const { promise: haveAsked, resolve: letGo } = Promise.withResolvers<void>();
   const underWay: ProfilesUnderWay = new Map();

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 
-/** The completed days that all deleted habits of a person lived, and those of them that were public. */
+/** The number of completed days of all deleted habits of a person, and the number of those days that were public. */
 export const countDeletedReps = async (
   query: Queries,
   userId: number,

@@ -13,8 +13,8 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11';
 const IN_TWO_DAYS = '2026-03-13';
-// Times depend on the machine, which may run all tests at once, so only the full form asks for one second, and for two of
-// a channel. Left to itself a session is trusted for ten seconds, and a channel asks after 25.
+// Times depend on the machine, which may run all tests at once. So only the full form asks for one second, and for two
+// with a channel. Without a notification a session is trusted for ten seconds, and a channel asks after 25.
 const HEARD = { timeout: repeats({ short: 0.8 * TRUSTED_MS_MAX, full: 1000 }), interval: 10 };
 const CHANNEL_END_MS_MAX = repeats({ short: 20_000, full: 2000 });
 

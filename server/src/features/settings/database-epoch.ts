@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '#database/database.ts';
 
 /**
- * The random value of this database for ETags. Each restored copy has another one, because its versions come again with
- * other data.
+ * The random value of this database for ETags. Each restored copy has another one, because it reaches the same versions
+ * again with other data.
  */
 export const databaseEpoch = async (database: Database): Promise<string> =>
   database.kind === 'postgres' ? epochOfTable(database.read) : epochOfFile(database);
 
-// After a restore the number of the database, of the table, or of the transaction that wrote the row is another one.
+// A restore changes the number of the database, of the table, or of the transaction that wrote the row.
 const epochOfTable = async (query: Queries): Promise<string> => {
   const { rows } = await sql<{ epoch: string }>`
     select concat_ws('.', e.epoch, d.oid, e.tableoid, e.xmin) as epoch

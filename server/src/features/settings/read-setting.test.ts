@@ -48,9 +48,9 @@ test.each([['without a row'], ['with a row']])(
     await database.transact(async ({ query }) => {
       expect(await lockSetting(database.kind, query, 'bots_enabled', NOW)).toBe('true');
       changing = change();
-      // Several round trips, in which an unlocked setting would change.
+      // These are several round trips, in which an unlocked setting would change.
       for (let turn = 0; turn < 20; turn += 1) expect(await readSetting(query, 'bots_enabled')).toBe('true');
-      // Before the commit: PostgreSQL releases its locks a moment before it answers.
+      // Noted before the commit, because PostgreSQL releases its locks a moment before it answers.
       events.push('decided');
     });
     await changing;

@@ -152,7 +152,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process an
     expect((await elsewhere.get('/api/user')).status).toBe(200);
     await carol3.delete(`/api/tokens/${id}`);
     await vi.waitFor(async () => expect((await elsewhere.get('/api/user')).status).toBe(401), {
-      // Later, it would also be refused because the token is trusted no more.
+      // After this time the token would be refused anyway, because its cached session is no longer trusted.
       timeout: 0.8 * TRUSTED_MS_MAX,
       interval: 10,
     });

@@ -25,7 +25,7 @@ export const createToken = async (
 ): Promise<NewToken> => {
   const secret = newApiToken();
   const token = await deps.database.transact(async (tx) => {
-    // Locks the person: two calls at once cannot both make the last token, and a session that is ended at this moment
+    // Locks the person. So two calls at once cannot both make the last token, and a session that ends at this moment
     // makes none that outlives it.
     await bumpVersion(tx, deps.people, actor, []);
     if (!(await isSignedIn(tx.query, actor))) throw noSession();

@@ -15,7 +15,7 @@ export const identifyToken = (deps: Deps, token: string): Actor | null | Promise
     : readActor(deps, tokenHash);
 };
 
-/** As `identifyToken`, but asks the database, whatever is remembered. */
+/** Like `identifyToken`, but always asks the database. */
 export const identifyTokenAnew = async (deps: Deps, token: string): Promise<Actor | null> =>
   readActor(deps, hashToken(token));
 
@@ -36,7 +36,7 @@ const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> =
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-// Apart from those of sessions: an API token in a cookie must not be taken for one.
+// The key differs from those of sessions, because an API token in a cookie must not pass for a session.
 const memoryKey = (tokenHash: string): string => `token ${tokenHash}`;
 
 const actorOf = ({ id, access, timezone, dayEndsAt }: TokenRow): Actor => ({

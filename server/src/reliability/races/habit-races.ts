@@ -152,7 +152,10 @@ const goalOfMonth = race({
 const TWELVE = Array.from({ length: 12 }, () => DAILY);
 const RETRY_MS = 20;
 
-/** Imports until the answer is final: of one person four are taken at a time, the others are told to come back. */
+/**
+ * Imports until the answer is final. The server takes four imports of one person at a time, and tells the others to
+ * come back.
+ */
 const importTwelve = async (person: TestPerson): Promise<Answer> => {
   const answer = await person.post('/api/habits/import', TWELVE);
   if (answer.status !== 429) return answer;

@@ -10,17 +10,17 @@ export type Arena = {
   readonly newFaults: () => string;
 };
 
-/** What is found afterwards beside what must be there, by name. */
+/** The found and the wanted value of each fact, by name. */
 export type Facts = Readonly<Record<string, readonly [found: unknown, wanted: unknown]>>;
 
-/** Calls at the same moment, of which the database lets as many win as the rule says. */
+/** Calls at the same moment. The database lets as many win as the rule says. */
 export type Race<Ground> = {
   /** The rule, as a sentence. */
   readonly name: string;
   readonly calls: number;
   readonly prepare: (arena: Arena) => Promise<Ground>;
   readonly call: (ground: Ground, place: number) => Promise<Answer>;
-  /** How many answers have which status, where that is exact. */
+  /** The number of answers with each status, where it is exact. */
   readonly statuses?: Readonly<Record<number, number>>;
   readonly holds: (ground: Ground, answers: readonly Answer[]) => Promise<Facts>;
 };

@@ -13,8 +13,8 @@ export const findDeletedDay = async (query: Queries, userId: number, habitId: nu
   )?.deletedDay ?? null;
 
 /**
- * Changes each later day of deletion of a person to this day, and returns the ids of the habits. A habit that was completed
- * on this day or later, before its day of deletion, keeps that.
+ * Moves each later day of deletion of a person back to this day, and returns the ids of the habits. A habit that was
+ * completed between this day and its day of deletion keeps its day of deletion.
  */
 export const moveDeletionsBack = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
   (

@@ -28,7 +28,7 @@ export const findImportedHabit = async (query: Queries, userId: number, importKe
 
 export type ImportedHabit = NonNullable<Awaited<ReturnType<typeof findImportedHabit>>>;
 
-/** The habit with this id if it is a live or a deleted one, as asked. */
+/** The habit with this id, if it is live or deleted, as asked. */
 export const findHabitToMerge = async (query: Queries, id: number, isDeleted: boolean) =>
   (await query
     .selectFrom('habits')
@@ -71,7 +71,7 @@ export const findInstancesBetween = async (query: Queries, habitId: number, from
     .where('date', '<=', to)
     .execute();
 
-/** Writes instances that are there already, as they are to be. */
+/** Overwrites existing instances. */
 export const updateInstances = async (
   query: Queries,
   instances: readonly Awaited<ReturnType<typeof findInstancesBetween>>[number][],
@@ -95,7 +95,7 @@ export const insertInstances = async (query: Queries, instances: readonly NewIns
   }
 };
 
-/** Habits that an import may find again, after one of them, by id. */
+/** A page of the habits that an import may find again, by id, after one of them. */
 export const findKnownHabits = async (query: Queries, userId: number, afterId: number, limit: number) =>
   query
     .selectFrom('habits')

@@ -35,7 +35,9 @@ const liveInOrder = (query: Queries, userId: number) =>
 
 export type LivedHabitRow = Awaited<ReturnType<typeof findLiveHabitsUntil>>[number];
 
-/** Which deleted habits count among those that lived: the latest, so many, deleted since an instant. */
+/**
+ * The deleted habits that count among those that lived: deleted since an instant, and at most so many of the latest.
+ */
 export type DeletedHabits = { readonly since: string; readonly limit: number };
 
 /** The habits of a person that began on or before a day and were deleted since an instant, latest deletion first. */

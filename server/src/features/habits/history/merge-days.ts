@@ -5,7 +5,7 @@ import { findInstancesBetween } from './history.store.ts';
 
 export type MergedDays = {
   readonly newDays: readonly Omit<NewInstance, 'habitId'>[];
-  /** Instances of an earlier import as they are to be. */
+  /** Instances of an earlier import with their corrected values. */
   readonly corrected: readonly Known[];
   /** How many more days are completed, new days included. */
   readonly repsDelta: number;
@@ -16,8 +16,8 @@ export type MergedDays = {
 type Merging = { readonly instant: string; readonly name: string };
 
 /**
- * Compares the days of a file with those of a habit (null: none yet), and writes nothing. Corrected is what an earlier
- * import wrote: such instances have no time of a change. What the person has changed here stays.
+ * Compares the days of a file with those of a habit (null: none yet), and writes nothing. It corrects only what an
+ * earlier import wrote: such instances have no time of a change. What the person has changed here stays.
  */
 export const mergeDays = async (
   query: Queries,
@@ -51,7 +51,7 @@ export const mergeDays = async (
 
 type Known = Awaited<ReturnType<typeof findInstancesBetween>>[number];
 
-/** The state of a known instance as the file has it; null where nothing is to be changed. */
+/** The state that the file gives a known instance; null where nothing changes. */
 const corrected = (
   { completed, skipped, notes, stateAt, notedAt }: Known,
   day: HistoryDay,

@@ -10,13 +10,15 @@ type Keyed = {
   readonly importKey: string | null;
 };
 
-/** What a download calls a habit: the same in every download, also in those of an account that it was brought to. */
+/**
+ * The key of a habit in downloads. It is the same in every download, also in those of another account that imports it.
+ */
 export const ownKey = ({ id, createdAt, creationKey, importKey }: Keyed): string => {
   if (importKey?.startsWith(OF_DOWNLOADS)) return importKey.slice(OF_DOWNLOADS.length);
   return creationKey ?? `export-${createHash('sha256').update(`${id} ${createdAt}`).digest('hex').slice(0, 32)}`;
 };
 
-/** The import key with which a download of one's own brings a habit back. */
+/** The import key with which a person's own download restores a habit. */
 export const ownImportKey = (habit: Keyed): string => OF_DOWNLOADS + ownKey(habit);
 
 export const isOfDownload = (importKey: string): boolean => importKey.startsWith(OF_DOWNLOADS);

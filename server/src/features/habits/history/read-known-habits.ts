@@ -6,9 +6,9 @@ import { isOfDownload, ownImportKey } from './own-key.ts';
 
 /** What an import has to know of all habits of a person, live and deleted. */
 export type KnownHabits = {
-  /** The habits that downloads of one's own bring back, by import key; their ids in order. */
+  /** The habits that a person's own downloads restore: their ids, in order, by import key. */
   readonly idsByKey: ReadonlyMap<string, readonly number[]>;
-  /** Days that imports have written for all of them. */
+  /** The days that imports have written for all these habits. */
   readonly importedDays: number;
 };
 
@@ -16,8 +16,8 @@ export type KnownHabits = {
 const HABITS_AT_ONCE = 250;
 
 /**
- * Reads all habits once for a call, before its transactions. Habits may be deleted or restored meanwhile, so a transaction
- * looks at each again. One that is new meanwhile is in no earlier download.
+ * Reads all habits once for a call, before its transactions. Habits may be deleted or restored meanwhile, so a
+ * transaction looks at each again. A habit that is created meanwhile is in no earlier download.
  */
 export const readKnownHabits = async (deps: Deps, actor: Actor, keys: readonly string[]): Promise<KnownHabits> => {
   const wanted = new Set(keys.filter(isOfDownload));

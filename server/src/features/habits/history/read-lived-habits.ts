@@ -11,7 +11,7 @@ import type { DeletedHabits, IdRange, LivedHabitRow } from './lived-habits.store
 /** A habit with its completed and skipped days; `deletedDay` is the first day on which it no longer counts. */
 export type LivedHabit = LivedHabitRow & { readonly states: readonly DatedState[] };
 
-// As many as live ones, so that the answer is bounded.
+// As many as live ones may be, so that the answer is bounded.
 const DELETED_HABITS_MAX = LIVE_HABITS_MAX;
 
 // A year of them takes 5 ms.

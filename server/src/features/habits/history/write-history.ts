@@ -73,7 +73,7 @@ export const writeHistory = async (
     const refused: { key: string; reason: string }[] = [];
     let [added, inserted, read] = [0, 0, 0];
     const touched: ImportedHabit[] = [];
-    // A later part of a habit without its beginning would be half of it, with a reason of its own.
+    // Later parts of a refused habit are refused too. Without its beginning they would make half a habit.
     const isRefused = ({ key }: HistoryToWrite): boolean => refused.some((each) => each.key === key);
     for (const part of parts) {
       if (isRefused(part)) continue;
@@ -95,7 +95,7 @@ export const writeHistory = async (
     return { added, inserted, read, refused };
   });
 
-/** The live or the deleted habit that a download of one's own calls so; of several the one that was added last. */
+/** The live or deleted habit that a person's own downloads call so. Of several, the one that was added last. */
 const findOwn = async ({ query, known }: Writing, key: string, isDeleted: boolean): Promise<ImportedHabit | null> => {
   for (const id of (known.idsByKey.get(key) ?? []).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- nearly always one
@@ -138,7 +138,7 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
   const known = await findKnown(writing, part);
   if (known === null && wanted === undefined) return GONE;
   const merging = { instant: toInstant(now), name: known?.name ?? wanted?.name ?? '' };
-  // Its days are still there, and those of the file join them.
+  // A restored habit still has its days. The days of the file join them.
   const restored = known ?? (await findOwn(writing, part.key, true));
   const merged = await mergeDays(query, restored?.id ?? null, days, merging);
   if (merged.newDays.length > room) return FULL;
@@ -158,7 +158,7 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
   return { habit, isNew: known === null, inserted: merged.newDays.length, changed, read: merged.read };
 };
 
-/** The longest run of the days of a part, with that of the parts before where it goes on. */
+/** The longest run in the days of a part. It continues the run of the parts before where the days follow that run. */
 const longestRunOf = (habit: ImportedHabit, days: readonly HistoryDay[]): number => {
   const before = cacheOf(habit);
   const goesOn = before.through !== null && before.through < (days[0]?.date ?? '');
@@ -194,7 +194,7 @@ const addHabit = async (
   const row = newHabit(actor.id, wanted, { today, instant: toInstant(now), sortOrder: lastOrder + 1 });
   const { createdDay = today, deletedDay, schedules } = wanted;
   const lived = { createdDay, startDay: createdDay, ...(schedules && { schedules: JSON.stringify(schedules) }) };
-  // The zone of an owner may put a later instant into their tomorrow.
+  // A later instant may fall on the owner's tomorrow, depending on their zone.
   const deletedMs = deletedAt === null ? null : Math.min(Date.parse(deletedAt), now);
   const deleted = deletedMs !== null && {
     deletedAt: toInstant(deletedMs),
@@ -203,7 +203,7 @@ const addHabit = async (
   return { ...(await insertHabit(query, { ...row, ...lived, ...deleted, importKey: key })), importedDays: 0 };
 };
 
-// The last day there is. No instance has it, so no day is left out.
+// The last day of the calendar. No instance has it, so it leaves out no day.
 const NO_DAY: CalendarDay = calendarDay('9999-12-31');
 
 type Merged = { readonly newDays: readonly unknown[]; readonly repsDelta: number };

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { LRUCache } from 'lru-cache';
 
-/** A person's today at one version. `streaks` are those with a perfect today and with an open one. */
+/** A person's today at one version. `streaks` holds the streak with a perfect today and the streak with an open one. */
 export type KnownDay = {
   readonly version: number;
   readonly today: CalendarDay;

@@ -16,7 +16,7 @@ export const READ_AT_ONCE = 250;
 // What an instance takes beside its texts.
 const FIELD_BYTES = 110;
 
-/** Reads a page from the keys of its instances, so many of them at a time. Other calls are answered in between. */
+/** Reads a page from the keys of its instances, some at a time. Other calls are answered in between. */
 export const readInstancePage = async (
   query: Queries,
   keys: AsyncIterable<readonly InstanceKey[]>,
@@ -41,5 +41,5 @@ export const readInstancePage = async (
   return { instances, next: null };
 };
 
-/** An instance as the `after` of the page behind it. */
+/** The place of an instance, as the next page takes it in `after`. */
 export const placeOf = ({ date, id }: InstanceKey): string => `${date}.${id}`;

@@ -96,7 +96,7 @@ const writeInstance = compiledOnce(
       .returning('id'),
 );
 
-/** Gives the instances of a habit from a day on its new name. Those of past days keep the name that they had. */
+/** Gives the instances of a habit its new name, from a day on. Earlier instances keep their name. */
 export const renameInstancesFrom = async (
   query: Queries,
   habitId: number,
@@ -170,7 +170,7 @@ export const findHistoryKeys = async (
     .limit(limit)
     .execute();
 
-/** The first instances of a person in a range and after one of them, those of deleted habits included. */
+/** The first instances of a person in a range, after one of them. Includes instances of deleted habits. */
 export const findKeysOfUser = compiledOnce(
   (query, userId: number, after: CalendarDay, afterId: number, to: CalendarDay, limit: number) =>
     query

@@ -50,7 +50,7 @@ export const recordTick = async (
   if (kind !== null)
     recordHabitEvent(deps, tx, { ...event, kind, version, createdAt: toInstant(isOld ? now : madeAt) });
   const habit = { ...found.habit, ...counts };
-  // The habit counts on other days than before, and each may be perfect or not by that.
+  // The habit now counts on other days, so any of these days may have become perfect or not.
   if (habit.startDay !== found.habit.startDay)
     recordHabitChange(deps, tx, actor, { habitId: habit.id, version, kind: 'changed_always' });
   const streak = await streakToday(tx.query, habit, today);
@@ -59,20 +59,20 @@ export const recordTick = async (
     habitId: habit.id,
     before,
     after: await livedStreak(tx.query, habit, dayThen),
-    // A tick that arrives after its day reached the milestone on its day, where others see it. One that was made after
-    // its day has this day too, so that no later tick announces its milestone.
+    // A tick that arrives after its day has reached the milestone on its day, where others see it. A tick that was made
+    // after its day gets this day too, so that no later tick announces its milestone.
     day: instance.date,
     createdAt: toInstant(kind === 'completed' ? madeAt : now),
   };
   if (instance.completed) return { ...written, streak, milestone: await reachMilestones(tx.query, growth) };
-  // A skip tells nothing. What it has passed is told by the tick that goes on.
+  // A skip announces nothing. The tick that continues the streak announces what the skip has passed.
   await passMilestones(tx.query, growth);
   return { ...written, streak, milestone: null };
 };
 
 /**
- * An instance that changes on its own day gets the present name of its habit. Others may learn the name, and must not
- * learn one from before the habit was public.
+ * An instance that changes on its own day gets the present name of its habit. Others may learn this name, but not one
+ * from before the habit was public.
  */
 const namedAs = (found: HabitOnDay, dayThen: CalendarDay): HabitOnDay =>
   found.instance === null || found.day !== dayThen
@@ -87,7 +87,7 @@ const kindOf = (before: Instance | null, instance: Instance, dayThen: CalendarDa
   return instance.notes === was.notes ? null : 'changed';
 };
 
-/** The streak on the day of a change, and on the day ahead that is ticked already. */
+/** The streak on the day of a change, and the streak that includes a day ahead that is ticked already. */
 const livedStreak = async (query: Queries, habit: CountedHabit, day: CalendarDay): Promise<Lived> => {
   const streak = await streakToday(query, habit, day);
   const isAhead = habit.streakThrough !== null && habit.streakThrough > day;

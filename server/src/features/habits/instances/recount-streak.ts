@@ -45,8 +45,8 @@ export const streakToday = async (query: Queries, habit: Counted & Cached, today
 };
 
 /**
- * The streaks of habits on the owner's today, by habit. `counted` holds those that were counted before, and gets those
- * that are counted now. Other calls are answered in between.
+ * The streaks of habits on the owner's today, by habit. `counted` holds streaks that were counted before, and gets the
+ * new ones. Other calls are answered in between.
  */
 export const streaksToday = async (
   query: Queries,

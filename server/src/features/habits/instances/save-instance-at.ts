@@ -61,10 +61,13 @@ export const saveInstanceAt = async (
   };
 };
 
-// One tick that arrives twice gets two times, which differ by how much longer one of the calls was under way.
+// A tick that arrives twice gets two times. They differ by how much longer one of the calls was under way.
 const SAME_TICK_MS = 10_000;
 
-/** When this tick arrived before, at the earliest; null when it did not. Another device's tick has another time. */
+/**
+ * The earliest time at which this tick may have arrived before; null if it did not. A tick of another device has
+ * another time.
+ */
 const firstArrival = ({ instance, stateAt }: HabitOnDay, wantedAtMs: number): string | null => {
   if (instance?.completed !== true || stateAt === null) return null;
   const stateAtMs = Date.parse(stateAt);

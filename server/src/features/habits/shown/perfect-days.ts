@@ -32,7 +32,7 @@ export const perfectDaysBetween = async (
   return [...new Set([...own, ...shown])].map((day) => ({ day, isOwn: own.has(day), isShown: shown.has(day) }));
 };
 
-/** Those of these days, all over, on which something due that others see was ticked later. */
+/** The days among these, all over, on which something due and public was ticked later. */
 export const findLateDays = async (
   query: Queries,
   { id, timezone, dayEndsAt }: DayOwner,
@@ -57,7 +57,7 @@ export const findLateDays = async (
   return late;
 };
 
-// Where 500 habits live, some fifteen milliseconds.
+// This many days take some fifteen milliseconds where 500 habits live.
 const DAYS_AT_ONCE = 50;
 
 /** All perfect days of a person's life up to a day, read in pieces outside of transactions. */

@@ -45,7 +45,7 @@ export const findShownHabits = compiledOnce(selectShownHabits);
 
 export type ShownHabitRow = Awaited<ReturnType<typeof findShownHabits>>[number];
 
-/** Bytes of notes that are read for others, some more than they are shown. */
+/** The bytes of notes that are read for others. They are somewhat more than what is shown. */
 const NOTES_BYTES_MAX = 120_000;
 
 // Neither database reads a long text to tell its bytes.
@@ -81,13 +81,13 @@ export type ShownCompletion = { readonly habitId: number; readonly instanceId: n
 type ShownChanges = {
   /** The habits others may see. */
   readonly shown: ReadonlySet<number>;
-  /** The private habits, of which others learn nothing. */
+  /** The private habits. Others learn nothing of them. */
   readonly hidden: ReadonlySet<number>;
   /** The completed instances of habits that are not private. A deleted habit keeps them for the case that it comes back. */
   readonly completed: readonly ShownCompletion[];
 };
 
-/** What others may know of these habits and days. */
+/** The facts that others may know about these habits and days. */
 export const findShownChanges = async (
   query: Queries,
   userId: number,
@@ -137,7 +137,10 @@ export const findShownNames = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The names that habits had on the days of these instances. Whether others may see a habit, `findShownNames` says. */
+/**
+ * The names of habits on the days of these instances. It does not check whether others may see a habit, as
+ * `findShownNames` does.
+ */
 export const findNamesThen = async (
   query: Queries,
   instanceIds: readonly number[],

@@ -6,8 +6,8 @@ import type { Queries } from '#database/database.ts';
 import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
 
 /**
- * Whether a person ticked a habit on this day of theirs, on the day itself, that others see and that is still done. A habit
- * that was deleted since counts. Nothing is known of days that are more than a week ago.
+ * Whether a person ticked a habit for this day on the day itself. Others must see the habit, and it must still be done.
+ * A habit that was deleted since counts. Nothing is known of days more than a week ago.
  */
 export const isTickedOn = async (query: Queries, userId: number, day: CalendarDay): Promise<boolean> => {
   // From the day before, because a habit that was deleted on the day no longer lived on it.
@@ -21,13 +21,16 @@ export const isTickedOn = async (query: Queries, userId: number, day: CalendarDa
   );
 };
 
-/** Whether one of these habits was completed on this day itself. It reads one event, because a day may have thousands. */
+/**
+ * Whether one of these habits was completed on this day itself. It reads one event only, because a day may have
+ * thousands.
+ */
 export const hasTick = async (query: Queries, habitIds: readonly number[], day: CalendarDay): Promise<boolean> =>
   habitIds.length > 0 &&
   (await query
     .selectFrom('habit_events')
     .select('id')
-    // Not a parameter: the index of these events has none.
+    // A literal, because the condition of the partial index is a literal too.
     .where(sql<boolean>`kind = 'completed'`)
     .where('day', '=', day)
     .where('habitId', 'in', habitIds)

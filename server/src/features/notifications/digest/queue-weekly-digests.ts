@@ -36,7 +36,7 @@ const mondays = (zones: readonly StoredZone[], now: number): ReadonlyMap<Calenda
   return found;
 };
 
-/** Monday from 08:00 on. Tuesday is for who flew over the hour, and for a server that was off on Monday. */
+/** Monday from 08:00 on. Tuesday serves people who flew over that hour, and a server that was off on Monday. */
 const mondayOfDigest = ({ day, hour }: { readonly day: CalendarDay; readonly hour: number }): CalendarDay | null => {
   const weekday = weekdayOf(day);
   if (weekday === 'tuesday') return addDays(day, -1);

@@ -259,7 +259,7 @@ describe('a digest goes at most once', () => {
     const { deps } = mailing.server;
     const sent: string[] = [];
     const send: Mailer['send'] = async ({ subject }) => void sent.push(subject);
-    // As a database that restarts between the sending and the mark, and is back at once.
+    // Acts like a database that restarts between the sending and the mark, and is back at once.
     let restarts = 1;
     const transact: typeof deps.database.transact = async (run) => {
       if (sent.length > 0 && restarts-- > 0)

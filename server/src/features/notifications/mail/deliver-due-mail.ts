@@ -30,7 +30,7 @@ export type WrittenMail = MailContent & {
   readonly toName: string | null;
   /** The subject to store. The sent one may name a person whom the row does not reference, and whose deletion would miss it. */
   readonly keptSubject?: string;
-  /** Gathered notices that it does not tell, because their cause is gone. They can be queued again. */
+  /** Gathered notices that the mail leaves out, because their cause is gone. They can be queued again. */
   readonly leftOut?: readonly number[];
   /** Where such mails are switched off; absent for mails nobody can switch off. */
   readonly unsubscribeUrl?: string;
@@ -51,7 +51,7 @@ const CLAIM_MS = 5 * 60 * 1000;
 const PAUSE_MS_MAX = 30 * 60 * 1000;
 const ERROR_MAX = 500;
 
-/** Kinds that rather get lost than come twice. They are marked as sent before they leave. */
+/** Kinds that must not come twice, even if one is lost. They are marked as sent before they leave. */
 const AT_MOST_ONCE: ReadonlySet<NotificationType> = new Set(['weekly_digest']);
 
 /** Sends due mail until none is left, the signal aborts, or every mail of a batch has to wait. */
@@ -118,7 +118,7 @@ const noteSent = async (deps: Deps, delivery: Delivery, mail: QueuedMail, writte
   const subject = written.keptSubject ?? written.subject;
   await deps.database.transact(async ({ query }) => {
     const isNoted = await updateClaimedMail(query, mail, { status: 'sent', sentAt, errorMessage: null, subject });
-    // What was withdrawn while it left, such as the link of an invitation that was reset, does not count as sent.
+    // A mail that was withdrawn while it left does not count as sent, such as the link of an invitation that was reset.
     if (!isNoted) return;
     await deleteGathered(query, mail.id, written.leftOut ?? []);
     await delivery.afterSending?.[mail.type]?.(query, mail, sentAt);
@@ -134,8 +134,8 @@ const write = async (deps: Deps, { writers }: Delivery, mail: QueuedMail): Promi
 };
 
 /**
- * The cause is gone. Where Undo may bring it back, the mail waits. A week without anything to tell leaves its row, so that it
- * is not queued again.
+ * Drops a mail whose cause is gone. Where Undo may bring the cause back, the mail waits. A week without anything to
+ * tell leaves its row, so that it is not queued again.
  */
 const drop = async (deps: Deps, mail: QueuedMail): Promise<Outcome> => {
   const waits = await deps.database.transact(async ({ query }) => {
@@ -155,15 +155,15 @@ const send = async (deps: Deps, { mailer }: Delivery, mail: QueuedMail, written:
   await mailer.send({
     ...written,
     toEmail: mail.toEmail,
-    // The instant keeps it unique after a move to another database, where ids begin anew.
+    // The instant keeps the id unique after a move to another database, where ids begin anew.
     messageId: `<${mail.id}.${Date.parse(mail.createdAt)}@${hostname}>`,
-    // The same for every try. A gathered notice was written hours before.
+    // All tries have the same date. A gathered notice was written hours before.
     date: Date.parse(mail.firstTriedAt ?? mail.createdAt),
     unsubscribeUrl: written.unsubscribeUrl ?? null,
   });
 };
 
-/** The history of an open browser follows. */
+/** Tells open browsers, so that their history follows. */
 const tellReceiver = ({ people }: Deps, { userId }: QueuedMail): void => {
   if (userId !== null) people.tell(userId, ['notifications']);
 };

@@ -1,7 +1,9 @@
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 
-/** What waits to be sent: how many, how many of them after a failed try, and the earliest instant one is due at. */
+/**
+ * Counts the waiting mails, and those among them whose last try failed. Gives the earliest instant at which one is due.
+ */
 export const countWaiting = async (query: Queries) =>
   query
     .selectFrom('notification_queue')

@@ -50,13 +50,13 @@ export const findBots = async (query: Queries, userIds: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id));
 };
 
-// A person waits for these mails, so they are claimed before all notices. The values are literals because those of the
-// partial index are.
+// A person waits for these mails, so they are claimed before all notices. The values are literals, because the partial
+// index has literals.
 const URGENT = sql<boolean>`type in ('invitation', 'password_changed', 'password_reset', 'test', 'username_changed')`;
 
 /**
- * Makes waiting mails due that a clock scheduled which was ahead and has been put right: those scheduled after `latest`
- * that were queued after it or tried before. Others may wait for the end of a day.
+ * A clock that was ahead scheduled some waiting mails too late. Makes those due now that are scheduled after `latest`,
+ * and that were queued after it or tried before. Others may wait for the end of a day.
  */
 export const hastenMailsAfter = async (query: Queries, latest: Instant, now: Instant): Promise<void> => {
   await query
@@ -72,7 +72,7 @@ export const hastenMailsAfter = async (query: Queries, latest: Instant, now: Ins
 type Claim = {
   readonly now: Instant;
   readonly claimedUntil: Instant;
-  /** A claim that ends later was made by a clock that was ahead, and does not count. */
+  /** A claim that ends later does not count, because a clock that was ahead made it. */
   readonly latestClaim: Instant;
   readonly atMost: number;
 };
@@ -146,7 +146,7 @@ export const updateClaimedMail = async (
   return true;
 };
 
-/** Gives the notices that a gathered notice tells of its status. */
+/** Gives a gathered notice's status to the notices that it tells. */
 const updateGathered = async (query: Queries, mail: QueuedMail, status: QueueRow['status']): Promise<void> => {
   if (mail.relatedUserId !== null || mail.userId === null) return;
   await query.updateTable('notification_queue').set({ status }).where('gatheredIn', '=', mail.id).execute();
@@ -158,7 +158,9 @@ export const deleteGathered = async (query: Queries, mailId: number, ids: readon
   await query.deleteFrom('notification_queue').where('gatheredIn', '=', mailId).where('id', 'in', ids).execute();
 };
 
-/** Marks a claimed mail as sent before it is. The claim stays, so that the try can still be told. */
+/**
+ * Marks a claimed mail as sent before it leaves. The claim stays, so that the outcome of the try can still be stored.
+ */
 export const markSentAhead = async (query: Queries, mail: QueuedMail, now: Instant): Promise<boolean> =>
   (await query
     .updateTable('notification_queue')
@@ -176,7 +178,7 @@ export const emptyBodiesBefore = async (query: Queries, before: Instant): Promis
     .set({ htmlContent: '', textContent: '' })
     .where('status', '<>', 'pending')
     .where('createdAt', '<', before)
-    // Not a parameter: the index of the few mails with bodies has none.
+    // A literal, because the condition of the partial index is a literal too.
     .where(sql<boolean>`"htmlContent" <> ''`)
     .execute();
 };

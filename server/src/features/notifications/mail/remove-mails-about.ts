@@ -3,9 +3,9 @@ import { hideVisitor } from '#features/notifications/notices/hide-visitor.ts';
 import { profileViewSubject } from '#mail/notice-mails.ts';
 
 /**
- * Deletes the mails to a person and about them, sent ones included: their texts hold the person's name. A sent notice of
- * a visit stays without the name, because it is the only one of its day. So does a waiting one, where somebody else looked
- * in too.
+ * Deletes the mails to a person and about them, sent ones included, because their texts hold the person's name. A sent
+ * notice of a visit stays without the name, because it is the only one of its day. A waiting one stays too where
+ * somebody else visited on that day.
  */
 export const removeMailsAbout = async (query: Queries, userId: number, email: string): Promise<void> => {
   await query

@@ -5,8 +5,8 @@ import type { Queries } from '#database/database.ts';
 import { toInstant } from '#database/instant.ts';
 
 /**
- * The ids of mails that tell one of two people of the other, where one of them has just unfollowed the other. Undo may make
- * what they tell hold again.
+ * The ids of mails that tell one of two people about the other, where one of them has just unfollowed the other. Undo
+ * may make their cause true again.
  */
 export const waitingForUndo = (query: Queries, now: Instant) =>
   query

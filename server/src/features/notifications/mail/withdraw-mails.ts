@@ -1,7 +1,7 @@
 import type { Queries } from '#database/database.ts';
 import type { NotificationType } from '#database/schema-social.ts';
 
-/** Deletes the mails of a kind to an address that have not left, whose cause is gone. */
+/** Deletes the unsent mails of a kind to an address, because their cause is gone. */
 export const withdrawMails = async (query: Queries, type: NotificationType, toEmail: string): Promise<void> => {
   await query
     .deleteFrom('notification_queue')
@@ -11,13 +11,13 @@ export const withdrawMails = async (query: Queries, type: NotificationType, toEm
     .execute();
 };
 
-/** Deletes the mails of a kind that have not left and whose dedupe key begins like this. */
+/** Deletes the unsent mails of a kind whose dedupe key begins like this. */
 export const withdrawMailsOf = async (query: Queries, type: NotificationType, beginning: string): Promise<void> => {
   await query
     .deleteFrom('notification_queue')
     .where('dedupeKey', 'like', `${beginning}%`)
     .where('type', '=', type)
-    // By the index of states, which leaves out all that was ever sent.
+    // Uses the index of states, and so reads no sent mail.
     .where('status', 'in', ['pending', 'failed'])
     .execute();
 };

@@ -2,8 +2,8 @@ import type { Queries } from '#database/database.ts';
 import { hideVisitor } from './hide-visitor.ts';
 
 /**
- * Drops the notices for a person about another that are not sent yet. One of a visit stays without the name, where somebody
- * else looked in too.
+ * Drops the unsent notices for a person about another. A notice of a visit stays without the name where somebody else
+ * visited too.
  */
 export const dropPendingNotices = async (query: Queries, userId: number, relatedUserId: number): Promise<void> => {
   await hideVisitor(query, relatedUserId, userId);
@@ -16,8 +16,8 @@ export const dropPendingNotices = async (query: Queries, userId: number, related
 };
 
 /**
- * Drops what waits to tell of a person's days, where a habit became private: finished days that others no longer see as
- * perfect, and every day that is almost done, which that habit may have helped to fill.
+ * Drops the waiting notices about a person's days, when a habit became private: finished days that others no longer see
+ * as perfect, and all almost finished days, because that habit may have counted in them.
  */
 export const dropHiddenNotices = async (query: Queries, doerId: number): Promise<void> => {
   await query

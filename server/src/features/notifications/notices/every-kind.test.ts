@@ -33,7 +33,7 @@ const completeFollowed = async (receivers: readonly TestPerson[], completed: num
   for (const { id } of habits.slice(0, completed)) await saveInstance(bob, id, TODAY, { completed: true });
 };
 
-/** What queues a notice of a kind for each of these people. What is about a person is about Bob. */
+/** Causes a notice of each kind for each of these people. Notices about a person are about Bob. */
 const CAUSES: Readonly<Record<NoticeKind, (receivers: readonly TestPerson[]) => Promise<void>>> = {
   day_completed: async (receivers) => {
     await completeFollowed(receivers, 1, 1);

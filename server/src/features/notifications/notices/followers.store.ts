@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { notBlockedWith } from '#features/people/blocks.ts';
 import { UNKNOWN_ZONE, zoneOf } from '#http/actor.ts';
 
-/** Everybody who follows a person, or did so before an instant and does still. */
+/** Everybody who follows a person. With an instant: those who have followed since before it. */
 export const findFollowerIds = async (
   query: Queries,
   followingId: number,

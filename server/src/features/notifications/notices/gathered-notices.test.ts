@@ -30,7 +30,7 @@ test('after ten mails of a kind the rest of the day is one mail, sent when the d
   for (const fan of followers) await follow(fan, alice);
   await mailing.passMinutes(5);
   expect(mailing.sink.mails).toHaveLength(10);
-  // One of the rest is gone again.
+  // One of the gathered followers unfollows again.
   await followers[12]?.send('DELETE', `/api/follow/${alice.id}`);
   await mailing.passMinutes(12 * 60);
   expect(subjects().at(-1)).toBe('2 more people follow you now');

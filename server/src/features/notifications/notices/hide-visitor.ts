@@ -7,7 +7,7 @@ import { profileViewSubject } from '#mail/notice-mails.ts';
 import { deletePendingNotices, findVisitNotices, hasVisitWithout, takeNameOff } from './visit-notices.store.ts';
 
 /**
- * Takes the name of a visitor off the waiting notices of visits, where somebody else looked in on that day too. Notices
+ * Takes the name of a visitor off the waiting notices of visits, where somebody else visited on that day too. Notices
  * without another visitor keep the name. `ownerId` limits it to the notices for one person.
  */
 export const hideVisitor = async (query: Queries, visitorId: number, ownerId: number | null = null): Promise<void> => {
@@ -37,7 +37,10 @@ const parted = async (query: Queries, notices: readonly VisitNotice[], visitorId
   return { visited, unvisited };
 };
 
-/** Whether somebody else was there on the day of a notice. A visitor who is blocked would not have been told. */
+/**
+ * Whether somebody else visited on the day of a notice. Blocked visitors do not count, because the owner would not be
+ * told of them.
+ */
 const hadOtherVisitor = async (
   query: Queries,
   visitorId: number,

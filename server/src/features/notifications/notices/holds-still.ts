@@ -19,7 +19,7 @@ type Cause = {
   readonly receiverId: number;
   readonly doerId: number;
   readonly day: CalendarDay | null;
-  /** Whether it is told once the day is over. */
+  /** Whether the notice is told after its day is over. */
   readonly isLate?: boolean;
 };
 
@@ -46,7 +46,7 @@ const lastMomentOf = ({ timezone, dayEndsAt }: DayOwner, day: CalendarDay): numb
 const isDayDone = async (read: Queries, owner: DayOwner, day: CalendarDay): Promise<boolean> =>
   (await perfectDaysBetween(read, owner, day, day)).some(({ isShown }) => isShown);
 
-/** Whether it is that day of its owner, and 70 % or more of its public habits are done, but not all. */
+/** Whether this day is the owner's today, and 70 % or more of its public habits are done, but not all. */
 export const isAlmostDone = async (
   read: Queries,
   owner: DayOwner,

@@ -56,7 +56,7 @@ export const insertNotices = async (query: Queries, rows: readonly NewNotice[]):
     .execute();
 };
 
-/** The mails with these keys that still wait, by key. What is being sent right now takes nothing in any more. */
+/** The waiting mails with these keys, by key. A mail that is being sent takes no more notices. */
 export const findWaiting = async (
   query: Queries,
   dedupeKeys: readonly string[],
@@ -127,7 +127,7 @@ export const findQueuedKeys = async (
   return new Set(rows.map(({ dedupeKey }) => dedupeKey));
 };
 
-/** Whether a person was told of another one's following since an instant. */
+/** Whether a person was told since an instant that another one follows them. */
 export const wasToldOfFollower = async (
   query: Queries,
   userId: number,
@@ -144,8 +144,8 @@ export const wasToldOfFollower = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * When a notice of a kind about a person's day was first queued for anybody; null where none was. A gathered notice outlives
- * a finished day that is undone. It does not count, so that the others are told when the day is finished again.
+ * When a notice of a kind about a person's day was first queued for anybody; null where none was. A gathered notice
+ * stays when a finished day is undone. It does not count, so that the others are told when the day is finished again.
  */
 export const findToldAt = async (
   query: Queries,

@@ -27,7 +27,7 @@ const subjects = (): (string | undefined)[] => mailing.sink.mails.map(({ subject
 const follow = async (who: TestPerson, whom: TestPerson) => who.post(`/api/follow/${whom.id}`);
 const header = (mail: Email | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value;
 
-/** Bob follows Alice and has been told of nothing yet; what is queued so far is gone. */
+/** Lets Bob follow Alice, and deletes everything that is queued so far. */
 const onlyFollow = async (): Promise<void> => {
   await follow(bob, alice);
   await mailing.server.deps.database.transact(async ({ query }) => query.deleteFrom('notification_queue').execute());

@@ -14,7 +14,10 @@ import { queueNotices } from './queue-notices.ts';
 
 const PEOPLE_AT_ONCE = 50;
 
-/** Tells followers of everybody who is almost done at 20:00 of their own day. A late start makes up for it within the hour. */
+/**
+ * At 20:00 of a person's own day, tells their followers if the person is almost done. A late start catches up within
+ * the hour.
+ */
 export const notifyOfAlmostDoneDays = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const { read } = deps.database;
   const now = deps.now();
@@ -46,7 +49,7 @@ const notifyOfAlmostDoneDay = async (deps: Deps, doer: DayOwner): Promise<void> 
   const day = ownersDay(doer, now);
   if ((await findToldAt(read, 'almost_done', doer.id, day)) !== null) return;
   if (!(await isAlmostDone(read, doer, day, now))) return;
-  // What was told before a habit was made private was dropped, and is not told again once it is public.
+  // Making a habit private dropped the notices from before. They are not told again once the habit is public.
   if (await hasChangedPrivacySince(read, doer.id, toInstant(startOfHour(now, doer.timezone)))) return;
   await transact(async (tx) =>
     queueNotices(deps, tx, { kind: 'almost_done', doerId: doer.id, day }, await findFollowerIds(tx.query, doer.id)),

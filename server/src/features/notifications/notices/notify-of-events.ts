@@ -48,6 +48,6 @@ export const notifyOfCompletedDay = async (
   await queueNotices(deps, tx, { ...doer, kind: 'day_completed' }, followers);
 };
 
-/** The history of an open browser follows. */
+/** Tells open browsers, so that their history follows. */
 const tellReceiver = ({ people }: Pick<Deps, 'people'>, { afterCommit }: Transaction, id: number): void =>
   afterCommit(() => people.tell(id, ['notifications']));

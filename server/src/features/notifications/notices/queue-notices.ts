@@ -33,8 +33,8 @@ const RECEIVERS_AT_ONCE = 500;
 const DAY_MS_MAX = 26 * 60 * 60 * 1000;
 
 /**
- * Queues a notice for each receiver who wants it, in the transaction of its cause. A doer is told of once a receiver,
- * kind and day. What exceeds the day's number of mails is gathered into one.
+ * Queues a notice for each receiver who wants it, in the transaction of its cause. A receiver is told of a doer once
+ * for each kind and day. Notices beyond the day's number of mails are gathered into one.
  */
 export const queueNotices = async (
   deps: Pick<Deps, 'now' | 'database'>,
@@ -66,7 +66,7 @@ const queueSome = async (
   queueing: Queueing,
   wanting: readonly Receiver[],
 ): Promise<void> => {
-  // Who was told of this doer already must not begin a mail for the rest of the day.
+  // A receiver who was told of this doer already must not begin a mail for the rest of the day.
   const told = await findQueuedKeys(
     query,
     wanting.map((receiver) => noticeKey(queueing, receiver)),
@@ -95,8 +95,8 @@ const queueSome = async (
 };
 
 /**
- * The gathered notice of each receiver's day that still waits, by receiver. Where it has left and the day goes on, because
- * they took another zone or a later end of the day, a further one begins.
+ * The gathered notice of each receiver's day that still waits, by receiver. It may have left while the day goes on,
+ * because the receiver took another zone or a later end of the day. Then a further one begins.
  */
 const openGatherings = async (
   query: Transaction['query'],

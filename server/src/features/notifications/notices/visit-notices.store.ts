@@ -1,7 +1,9 @@
 import type { Instant } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 
-/** Pending notices of visits, of one owner or of all, about one visitor or any, with what tells the owner's day. */
+/**
+ * Pending notices of visits, for one owner or for all, about one visitor or any, with the owner's zone and end of day.
+ */
 export const findVisitNotices = async (
   query: Queries,
   { ownerId, visitorId }: { readonly ownerId: number | null; readonly visitorId: number | null },
@@ -18,7 +20,7 @@ export const findVisitNotices = async (
 
 export const deletePendingNotices = async (query: Queries, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  // One that was sent since it was read stays in the history.
+  // A notice that was sent since it was read stays in the history.
   await query.deleteFrom('notification_queue').where('id', 'in', ids).where('status', '=', 'pending').execute();
 };
 
