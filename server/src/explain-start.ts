@@ -63,7 +63,7 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
     const full = isPostgresDiskFull(error) ? place : placeOf(pathOf(error), environment);
     return { line: `${full} is on a full disk: free some space and start again.`, exitCode: EX_FAILED };
   }
-  // The folder comes first, because a closed folder has the same codes as a database that does not answer.
+  // The folder comes before PostgreSQL, because a closed folder has the same codes as a database that does not answer.
   return (
     listenProblem(error, environment) ??
     folderProblem(error, environment) ??

@@ -90,7 +90,7 @@ const readTimetable = (columns: DayColumns, rows: readonly Row[]): Grid => {
       });
   });
   const cells = read.flat();
-  // A misread cell may hide another day of any habit, so all cells together decide.
+  // A misread cell may hide another day of any habit, so all cells share one certainty.
   const certainty = cells.reduce((sum, { words }) => sum + readingConfidence(words), 0) / Math.max(1, cells.length);
   const habits = cells.map((cell) => ({ ...cell, certainty }));
   const before = rows.flat().flatMap(({ words }) => words.filter((word) => middleOf(word) <= left && isWritten(word)));

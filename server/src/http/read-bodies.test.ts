@@ -79,7 +79,7 @@ test('a part of an import with history may have as many entries as its limits al
   });
   const parts = Array.from({ length: 100 }, (_, key) => part(key));
   const text = { key: 'text', from: FIRST_DAY, states: '', notes: [{ date: FIRST_DAY, notes: ',"'.repeat(1000) }] };
-  // The rest is validated, because `isEnd` is the only fault.
+  // The parts are validated and good: `isEnd` is the only fault.
   expect(await alice.post('/api/habits/import/history', { isEnd: 'no', parts })).toMatchObject({
     status: 400,
     body: { message: 'isEnd is true or false' },

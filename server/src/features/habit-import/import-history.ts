@@ -47,7 +47,7 @@ export const importHistory = async (
   );
   const refused = new Map<string, string>();
   let added = 0;
-  // Calls that run at the same time may exceed it by what they write.
+  // Concurrent calls may exceed the limit by what they write.
   let room = HISTORY_DAYS_MAX - known.importedDays;
   for (const [index, some] of transactions.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction after the other

@@ -13,7 +13,7 @@ const VIEWS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Removes old views and old salts. Without its salt a hash cannot be traced by trying all addresses. */
 export const removeOldPageViews = async ({ database, now }: Deps): Promise<void> => {
   const today = serverDay(now());
-  // Each deletion is a transaction of its own, and the salts go first. So a long deletion that fails keeps no salt.
+  // The deletions run one by one, and the salts go first. So a long deletion that fails keeps no salt.
   await database.transact(async ({ query }) => deleteSaltsBefore(query, addDays(today, -1)));
   await deleteInPieces(database, async (query, atMost) => deleteMarksBefore(query, addDays(today, -1), atMost));
   await database.transact(async ({ query }) => deleteDaysBefore(query, addDays(today, -FIGURES_KEPT_DAYS)));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Visit } from './viewers-memory.ts';
 
-/** Remembers the visits of people to their own pages. They are not stored, and their heartbeats then read nothing. */
+/** Remembers visits of people to their own pages. Nothing of these is stored, so their heartbeats read nothing. */
 export type OwnVisits = {
   readonly has: (visit: Visit) => boolean;
   readonly add: (visit: Visit) => void;

@@ -73,7 +73,7 @@ export const writeHistory = async (
     const refused: { key: string; reason: string }[] = [];
     let [added, inserted, read] = [0, 0, 0];
     const touched: ImportedHabit[] = [];
-    // Later parts of a refused habit are refused too. Without its beginning they would make half a habit.
+    // Later parts of a refused habit are skipped, because without its beginning they would be half of it.
     const isRefused = ({ key }: HistoryToWrite): boolean => refused.some((each) => each.key === key);
     for (const part of parts) {
       if (isRefused(part)) continue;

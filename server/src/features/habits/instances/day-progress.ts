@@ -71,8 +71,8 @@ const counted = async (reads: Deps['reads'], tx: Transaction, actor: Actor, tick
   const { version, today, day } = tick;
   const from = addDays(today, -PERFECT_DAYS_MAX);
   const to = day > today ? day : today;
-  // The transaction counts this, not the code before it. A tick whose day is known reads nothing, and of many ticks at
-  // once each counts the ones before it.
+  // Checked inside the transaction: a tick whose day is known reads nothing, and of many ticks at once each counts the
+  // ones before it.
   reads.require(actor.id);
   const read = async (first: CalendarDay, last: CalendarDay) => {
     const habits = await readLivedHabits(tx.query, actor.id, first, last);

@@ -137,10 +137,7 @@ export const findShownNames = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/**
- * The names of habits on the days of these instances. It does not check whether others may see a habit, as
- * `findShownNames` does.
- */
+/** The names of habits on the days of these instances. Only `findShownNames` checks whether others may see a habit. */
 export const findNamesThen = async (
   query: Queries,
   instanceIds: readonly number[],
