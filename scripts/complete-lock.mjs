@@ -1,6 +1,6 @@
 // `npm run lock`: npm leaves optional packages for other systems out of the lock file when the registry lacks them. It
-// then refuses to install from that file. This adds them back, with the system of each. The registry tells their
-// integrity value once it has them.
+// then refuses to install from that file. This adds them back, with the system of each, and with its integrity value
+// once the registry has the package.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

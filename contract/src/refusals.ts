@@ -15,7 +15,7 @@ export const REFUSALS = {
   'too-large': 413,
   'wrong-type': 415,
   'too-many-requests': 429,
-  // The status of a proxy whose server does not listen. A proxy in front of it then asks another server.
+  // A stopping server answers like a proxy whose server does not listen, so that a proxy in front asks another server.
   stopping: 502,
   'set-up-needed': 503,
   'database-away': 503,

@@ -46,8 +46,8 @@ export type Running = {
   /** The one-time link that creates the administrator; null when there is one. */
   readonly setupLink: string | null;
   /**
-   * Tells proxies from now on that this process stops: it is not ready, and takes no live channels. Other calls are
-   * answered.
+   * Tells proxies from now on that this process stops: it is not ready, closes its live channels and takes no new
+   * ones. Other calls are answered.
    */
   readonly leave: () => void;
   /** Refuses new calls, answers those in flight, waits for running jobs, then closes the database. */

@@ -15,8 +15,8 @@ const SAMPLE_MS = 20;
 const MORE_MEGABYTES_MAX = 128;
 
 /**
- * Measures the server's memory during the download of a long life. The server streams it, so it needs less memory than
- * the download is long.
+ * Measures the server's memory during the download of a long life. The server streams it, so it needs far less memory
+ * than the files themselves have.
  */
 export const measureDownload = async (): Promise<boolean> =>
   onBothDatabases({ people: 1, habitsEach: HABITS, years: YEARS }, measureOn);

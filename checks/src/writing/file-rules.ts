@@ -58,7 +58,7 @@ const badName = (file: SourceFile): readonly string[] => {
   ];
 };
 
-/** Exports of the domain are its public interface, so each one needs a docstring. */
+/** Exports of the domain are its public interface, so each exported value needs a docstring. */
 const bareExports = ({ path, text }: SourceFile): readonly string[] => {
   if (!path.startsWith('domain/src/') || path.includes('/testing/') || path.includes('.test.')) return [];
   const lines = text.split('\n');

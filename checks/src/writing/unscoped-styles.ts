@@ -8,8 +8,8 @@ const keyframesPattern = /@keyframes\s+([\w-]+)/g;
 const commaOutsideBrackets = /,(?![^(]*\))/;
 
 /**
- * One sentence for each unscoped selector and animation in the stylesheets of features and screens, and for each name that
- * two stylesheets share. A scoped selector has a class or attribute that begins with the stylesheet's name, such as
+ * One sentence for each unscoped selector and animation in the stylesheets of features and screens, and for each name
+ * that two stylesheets share. A scoped selector has a class or attribute that begins with the stylesheet's name, such as
  * `.zen-circle` in `zen.css`; a scoped animation begins with it. The names keep screens from styling each other by
  * accident. Sheets of `web/src/ui` style what all screens share.
  */

@@ -25,7 +25,8 @@ export const ActivitySchema = v.object({
   /** The person who was followed or encouraged. */
   relatedUser: v.nullable(ShownPersonSchema),
   /**
-   * The length of the habit's streak. Where `habit` is null: a number of perfect days, of all members for a challenge.
+   * The number that a habit's streak has reached. Where `habit` is null: a number of perfect days, those of all members
+   * for a challenge. Null in other rows.
    */
   milestone: v.nullable(v.number()),
   /** The unit of the habit's streak on that day; null in rows about anything else. */

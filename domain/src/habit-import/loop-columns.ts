@@ -54,7 +54,7 @@ const wholeDivision = (end: number, fitsAt: (at: number) => Fit[], columns: numb
     }
     return false;
   };
-  // Searches no deeper than the longest list that can be imported.
+  // Skips the search where the header has more cells than a list that can be imported. It would go too deep.
   return end < 5000 && divide(0) ? places : null;
 };
 

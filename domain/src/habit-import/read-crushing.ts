@@ -90,7 +90,7 @@ const reasonsToLeave = (entries: readonly Entry[]): ((entry: Entry) => string | 
   };
 };
 
-/** The name of a habit exactly as written, if it is a valid name, else cleaned. Null when nothing of it can be seen. */
+/** The name of a habit as written, its emoji included, if it is valid, else cleaned; null when nothing can be seen. */
 const nameFrom = (text: string): string | null => {
   const named = historyName(text);
   return named !== null && isName(text) ? text : (named?.name ?? null);

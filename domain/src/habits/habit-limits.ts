@@ -14,8 +14,8 @@ export const ALL_HABITS_MAX = 10_000;
 export const IMPORT_SCHEDULES_MAX = 100;
 
 /**
- * The most characters that the schedules of a person's habits may take, deleted habits included. The first schedule of
- * each habit is free. Each list of habits carries all of them. That is room for some 3,000 changes of days.
+ * The most characters that the schedules of a person's habits may take, deleted habits included, without the first of
+ * each habit. They are limited because each list of habits carries them. This is room for some 3,000 changes of days.
  */
 export const LATER_SCHEDULES_CHARACTERS_MAX = 300_000;
 

@@ -14,8 +14,8 @@ export type Cell = {
 export type Row = readonly [Cell, ...Cell[]];
 
 /**
- * The lines of a page as rows of cells, without specks. In tables whose cells have several lines, a line that is closer
- * than the usual distance belongs to the same row.
+ * The lines of a page as rows of cells, without specks. In tables whose cells have several lines, a line beside the
+ * one before it, at less than the usual distance, belongs to the same row.
  */
 export const rowsOf = (lines: readonly PageLine[]): readonly Row[] => {
   const split = lines.map((line) => rowFrom(cellsOf(line))).filter((row) => row !== null);

@@ -68,9 +68,7 @@ const readColumn = (rows: readonly Row[], place: DayPlace): Reading => {
 const isBare = (entry: Entry | undefined): boolean =>
   entry !== undefined && entry.names.length > 0 && entry.schedule === null;
 
-/**
- * On which side the clearly nearer name stands, for days on a line of their own. Null where they stand between both.
- */
+/** Whether days on a line of their own stand below or above the clearly nearer name; null where they stand between. */
 const nearer = (lines: readonly Row[], index: number): DayPlace | null => {
   const [before, line, after] = [lines[index - 1]?.[0].box, lines[index]?.[0].box, lines[index + 1]?.[0].box];
   if (before === undefined || line === undefined || after === undefined) return null;

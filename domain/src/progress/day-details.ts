@@ -3,8 +3,8 @@ import { countsOn, livedOn } from './progress-facts.ts';
 import type { ProgressFacts, ProgressInstance } from './progress-facts.ts';
 
 /**
- * The state of one habit on one day, seen from today. Without a tick or a skip, a past day is missed and a later one is
- * open.
+ * The state of one habit on one day, seen from today. Without a tick or a skip, a past day is missed; today and the
+ * days after it are open.
  */
 export type DetailState = 'completed' | 'skipped' | 'missed' | 'open';
 

@@ -16,8 +16,8 @@ export type HabitProgress = {
 export const RATE_DAYS = 30;
 
 /**
- * The progress of a habit whose line begins on `from`. Days outside the line count as not completed. The caller gives
- * the current streak, because it may reach further back than the line.
+ * The progress of a habit whose line begins on `from`. Days after the end of the line count as not
+ * completed. The caller gives the current streak, because it may reach further back than the line.
  */
 export const habitProgress = (
   habit: LinedHabit & { readonly streak: number },

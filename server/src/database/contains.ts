@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * Whether a text contains a term, whatever the case. Only lists of the administrator use it, because it reads every
- * row.
+ * Whether a text contains a term, whatever the case. Use it only for lists of the administrator, because it reads
+ * every row.
  */
 export const contains = (columnOrText: string | RawBuilder<unknown>, term: string): RawBuilder<boolean> => {
   const text = typeof columnOrText === 'string' ? sql.ref(columnOrText) : columnOrText;

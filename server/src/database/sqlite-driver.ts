@@ -8,7 +8,7 @@ type Prepared = { statement: StatementSync; returnsRows: boolean; booleans: stri
 // The product has some hundred statements. Lists of ids of different lengths add more.
 const STATEMENTS_MAX = 600;
 // Inserts of many rows have another text for each number of rows. SQLite needs some hundred kilobytes to keep the
-// longest, so they are not kept.
+// longest, so texts longer than this are not kept.
 const KEPT_LENGTH_MAX = 8000;
 
 /** A connection to a SQLite file that keeps its statements prepared. */

@@ -14,7 +14,7 @@ type Caller = { underWay: number; readonly waiting: Set<() => void> };
 export type AnswerSlots = {
   /**
    * Waits for a slot and holds it until the answer has left or its caller is gone. The caller is the id of a person, or
-   * the address of a visitor. The first one under way gets no promise.
+   * the address of a visitor. Returns null, for no wait, when the caller has no other answer under way.
    */
   readonly take: (caller: number | string, response: ServerResponse) => Promise<void> | null;
 };

@@ -9,7 +9,7 @@ const PER_ADDRESS_MAX = 200;
 // Clients and proxies send the next call after the answer. Calls that are sent without waiting (pipelining) are all held
 // in memory, as many as fit into what arrives at once, and for as long as the first answer takes.
 const CALLS_PER_CONNECTION_MAX = 10;
-// Node refuses connections beyond these. They are room for new connections while idle ones are closed for them.
+// Node takes this many connections beyond the limit: room for new ones while idle ones are closed for them.
 const SPARE = 100;
 
 type Connection = { readonly address: string; underWay: number; hasCalled: boolean };

@@ -138,7 +138,7 @@ export const mountEndpoint = <E extends Endpoint>(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {
-    // Told even when the work takes longer than its answer.
+    // Logged also when the work ends only after the caller was told that it takes too long.
     if (endpoint.access === 'admin' && !conditional)
       void Promise.resolve(work).then(
         () => tellSecurity(request, 'administrator-acted'),

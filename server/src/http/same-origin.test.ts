@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** A change as a browser sends it whose page came from `asked`. */
+/** Sends a change like a browser whose page was loaded from `asked`. */
 const change = async (asked: string, headers: Record<string, string>) => {
   const { protocol, host } = new URL(asked);
   const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.replace(':', '') };

@@ -22,7 +22,8 @@ const FOLLOWERS = 5;
 const HABITS = 2;
 // Today's ticks make the seventh day of each habit, and the seventh perfect day.
 const DAYS = 7;
-// A run that follows up these ticks has 21 statements. The 22nd death comes before its commit.
+// A run that follows up these ticks has 21 statements. The 22nd place to die is after them,
+// before the commit.
 const STATEMENTS = 22;
 const DELAY_MS_MAX = 60;
 

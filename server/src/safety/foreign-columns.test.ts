@@ -25,8 +25,8 @@ const ODD_NUMBER = 7_654_321;
 const ODD_TEXT = 'not of this field';
 
 /**
- * Values that a person might write into somebody else's column: some that the database would take, and some that are
- * easily found.
+ * Values for columns that a call's body does not list, as a person might try to write them: some that the database
+ * would take, and some that are easily found.
  */
 const VALUES: readonly ((type: string) => unknown)[] = [
   (type) => (isNumber(type) ? owned.strangerId : isTruth(type) ? true : '2001-02-03T04:05:06.000Z'),

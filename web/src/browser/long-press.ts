@@ -47,7 +47,7 @@ export const createLongPress = (times: LongPressTimes, after: After) => {
     listen: (given: PressListeners) => {
       listeners = given;
     },
-    /** `at` is when the device saw the press, in milliseconds. A busy page hears of press and release later. */
+    /** `at`, here and in `release`, is when the device saw it, in milliseconds. A busy page hears of both later. */
     press: (x: number, y: number, at: number) => {
       cancelTimers();
       swallowsClick = false;

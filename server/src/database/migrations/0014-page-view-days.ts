@@ -12,7 +12,7 @@ const figures = 'count(*), count(distinct "ipHash"), count(distinct "sessionId")
 
 /**
  * The figures of each day, filled from the stored views, and the marks of who is counted in them. Views from before the
- * migration have no mark, so a visitor who comes again on that day counts twice.
+ * migration have no mark, so a visitor of that day who comes again after the migration counts twice.
  */
 export const pageViewDays =
   (kind: DatabaseKind) =>

@@ -1,4 +1,4 @@
-/** Renames the time of an instance's latest change of state after what it times. */
+/** Renames `markedAt` to `stateAt`, because it holds the time at which an instance last changed its state. */
 export const stateTimes = (): readonly string[] => [
   `alter table habit_instances rename column "markedAt" to "stateAt"`,
 ];

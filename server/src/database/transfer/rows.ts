@@ -33,7 +33,7 @@ export type Target = {
   readonly setNextIds: (nextIds: ReadonlyMap<string, number>) => Promise<void>;
 };
 
-/** Raised when a database cannot do what was asked. The message is a sentence for the person who asked. */
+/** Raised when a copy, a backup or a restore cannot be done. The message is a sentence for the person who asked. */
 export class TransferError extends Error {}
 
 /** Names the rule of a table that a row breaks. Any other error stays as it is. */

@@ -24,7 +24,7 @@ export const createFreeUser = async (
   if ((await findUserByEmail(query, user.email)) !== null) throw emailTaken();
   if ((await findUserByUsernameKey(query, usernameKey(user.username))) !== null) throw usernameTaken();
   if (await hasLikeUsername(query, usernameSkeleton(user.username))) throw usernameTooLike();
-  // The invitation mail may still wait, because they came by a link given by hand or by another door.
+  // An invitation may still wait: the person may have come by a link given by hand, or got an account in another way.
   await withdrawMails(query, 'invitation', user.email);
   return createUser(deps, query, user);
 };

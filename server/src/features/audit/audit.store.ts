@@ -42,7 +42,7 @@ const searchedTexts = (area: AuditArea): (string | RawBuilder<unknown>)[] => [
 
 type Wanted = Omit<EndpointInput<typeof listAudit>['query'], 'area'>;
 
-/** The entries of one area in which a searched text stands, starting behind one of the entries. */
+/** A page of the entries of one area, after the entry `cursor`: those with a text that contains the search. */
 export const findAuditEntries = async (query: Queries, area: AuditArea, { search, order, limit, cursor }: Wanted) => {
   const isOldestFirst = order === 'oldest';
   return query

@@ -8,7 +8,7 @@ export type Audited = {
   /** Who did it; null for the command line. */
   readonly actorId: number | null;
   readonly targetUserId?: number;
-  /** Values must not name a person, because they could not be found once that person is deleted. */
+  /** Values must not name a person: when that person is deleted, nothing could find the name here to remove it. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 };
 

@@ -20,7 +20,7 @@ export const insertActivitiesOfMany = async (query: Queries, rows: readonly NewA
         .returning(['id', 'userId'])
         .execute();
 
-/** Removes the rows of a habit on a day; returns their ids. */
+/** Removes the rows about a habit on a day, or with null on all days; returns their ids. */
 export const deleteActivitiesOfHabit = async (
   query: Queries,
   { userId, habitId, day }: { userId: number; habitId: number; day: CalendarDay | null },

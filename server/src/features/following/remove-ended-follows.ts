@@ -3,7 +3,7 @@ import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { deleteEndedFollowsOutside } from './ended-follows.store.ts';
 
-/** Deletes the ended follows that Undo can no longer restore, also those that a clock that was ahead has stored. */
+/** Deletes ended follows that Undo can no longer restore, and those from the future, which a wrong clock has stored. */
 export const removeEndedFollows = async ({ database, now }: Deps): Promise<void> => {
   const from = toInstant(now() - UNFOLLOW_SETTLED_MS);
   const to = toInstant(now() + UNFOLLOW_SETTLED_MS);

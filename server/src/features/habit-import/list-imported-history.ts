@@ -6,7 +6,7 @@ import type { Actor } from '#http/actor.ts';
 
 type Answer = EndpointAnswer<typeof endpoint>;
 
-// This many habits of ten years each take 80 kB.
+// A page of this many habits, of ten years each, takes 80 kB.
 const PAGE = 20;
 
 /** The habits of earlier imports with their days, a page of them. */

@@ -37,8 +37,8 @@ const inState = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}
 
 /**
  * Finds mails by state and by a text in address or subject. It looks for a text in the latest `LATEST_MAILS_MAX` only,
- * in either order. `after` is the cursor: the id of the last mail of the page before. Leaves out notices that a
- * gathered mail has told.
+ * in either order. `after` is the cursor: the id of the last mail of the page before. Leaves out notices that are
+ * gathered in another mail, whether it was sent or still waits.
  */
 export const findMails = async (query: Queries, { search, order, status, limit, after }: Wanted) => {
   const [direction, behind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);

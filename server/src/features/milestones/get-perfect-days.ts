@@ -9,8 +9,8 @@ import { countPerfectDays } from './counted-perfect-days.ts';
 import { findPerfectDaysSince } from './milestones.store.ts';
 
 /**
- * The number of perfect days that a person has just reached, and whether others count as many. A job notes it after the
- * tick.
+ * The number of perfect days that a person has reached as a milestone within the last hour, null for none, and whether
+ * others count as many days as the person. A job notes the milestone after the tick.
  */
 export const getPerfectDays = async (
   { database, now }: Deps,

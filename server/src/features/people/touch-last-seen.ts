@@ -14,7 +14,10 @@ const RETRY_MS = 60 * 1000;
  */
 export const isLastSeenFresh = (lastSeenAt: number, now: number): boolean => Math.abs(now - lastSeenAt) < FRESH_MS;
 
-/** Notes that a session or an API token is seen, at most once an hour. Returns the time at which it was last seen. */
+/**
+ * Notes that a session or an API token is seen, at most once an hour. Returns the time that counts as last seen. After a
+ * failed write that time is chosen so that the next try comes a minute later.
+ */
 export const touchLastSeen = async (
   deps: Pick<Deps, 'database' | 'now' | 'log'>,
   lastSeenAt: number,

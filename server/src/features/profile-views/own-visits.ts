@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Visit } from './viewers-memory.ts';
 
-/** Remembers visits of people to their own pages. Nothing of these is stored, so their heartbeats read nothing. */
+/**
+ * Remembers visits of people to their own pages. Nothing of such a visit is stored. Without this memory each of their
+ * heartbeats would ask the database for a stored visit.
+ */
 export type OwnVisits = {
   readonly has: (visit: Visit) => boolean;
   readonly add: (visit: Visit) => void;

@@ -88,7 +88,7 @@ const words = ({ person, username, habitIds, perfectStreak }: Profile): string[]
   ];
 };
 
-/** The display name, or the username where the font lacks a sign of the name. The name would have holes. */
+/** The display name, or the username where the font lacks a sign of the name: it would have holes. */
 const drawableName = (person: Profile['person']): string | undefined =>
   [displayName(person), person.username].find(canDraw);
 

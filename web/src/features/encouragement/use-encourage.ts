@@ -21,7 +21,7 @@ type Encouraged = {
 
 /**
  * Sends the fixed encouragement to a person, from any of several controls, each with a key. `sentBy` is the key of the
- * last control, from its press until the pause ends. All controls for this person rest meanwhile.
+ * control that sent one, from its press until the pause ends. All controls for this person rest meanwhile.
  */
 export const useEncourage = (person: Encouraged) => {
   const session = useSession();

@@ -30,7 +30,10 @@ export const tellingLines = (bytes: Uint8Array): Uint8Array => {
 // These characters are the same bytes in every encoding of a file.
 const WORD_ENDS = /[\r\n\t ,;"]+/;
 
-/** The word of each reading by which most readings differ. A single reading gets its first word beyond English. */
+/**
+ * The word of each reading by which most readings differ, cut around the letters that do. A single reading gets its first
+ * word beyond English.
+ */
 export const tellingWords = (texts: readonly string[]): string[] => {
   const words = texts.map((text) => text.split(WORD_ENDS));
   const [only, ...others] = words;

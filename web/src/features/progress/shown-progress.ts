@@ -28,7 +28,7 @@ type OwnProgress = {
 /** Leaves private habits out. The live list decides about live habits, because it shows a change at once. */
 export const shownProgress = ({ habits: live, years, today, shownDeletedReps }: OwnProgress): ShownProgress => {
   const isPrivateById = new Map(live.map(({ id, isPrivate }) => [id, isPrivate]));
-  // An answer saved by an earlier version does not say it of deleted habits. Nobody may see those.
+  // An answer saved by an earlier version does not say whether deleted habits are private, so nobody may see those.
   const isShown = (habit: Pick<ProgressHabitAnswer, 'id'> & Partial<Pick<ProgressHabitAnswer, 'isPrivate'>>): boolean =>
     !(isPrivateById.get(habit.id) ?? habit.isPrivate ?? true);
   const isAll = live.every(isShown) && years.every(({ habits }) => habits.every(isShown));

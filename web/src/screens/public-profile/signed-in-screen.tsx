@@ -98,7 +98,7 @@ type SignedInActionsProps = {
 
 /** What a signed-in person can do with the person of the page. */
 export const SignedInActions = (props: SignedInActionsProps) => {
-  // The counts also change when another window follows, or when somebody follows the viewer.
+  // The counts also change when the viewer follows in another window, or when somebody follows the viewer.
   useFollowChanges(props.onFollowChanged);
   return (
     <AsPerson user={props.user}>

@@ -27,7 +27,10 @@ const carryOut = (): void => {
   }
 };
 
-/** Shows all requested notices, from now on at once. Only the region calls it, so that countdowns are seen. */
+/**
+ * Shows all requested notices, from now on at once. Only the region calls it, so that a countdown begins only when its
+ * notice can be seen.
+ */
 export const carryOutToastOrders = (): (() => void) => {
   carryOut();
   return toastOrders.watch(carryOut);

@@ -78,7 +78,7 @@ export const createToastStore = ({ now, after }: ToastClock) => {
     else place(next.toast, next.endsAt - now());
   };
 
-  /** Forgets the waiting notices and lets none return. */
+  /** Forgets the waiting notices. The one on the screen does not come back either. */
   const forgetWaiting = () => {
     waiting = [];
     const toast = shown.current();

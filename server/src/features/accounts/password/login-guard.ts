@@ -14,7 +14,7 @@ const FROM_ONE_ADDRESS = { max: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: 15 * 
 // Guesses from many addresses slow each other down, by half a minute at most, so that the owner still gets in.
 const FROM_ALL_ADDRESSES = { max: 50, windowMs: 15 * MINUTE_MS, firstWaitMs: SECOND_MS, waitMsMax: 30 * SECOND_MS };
 
-// Each takes some hundred bytes. An owner whose entry was dropped waits like everybody else.
+// Each entry takes some hundred bytes. An owner whose entry was dropped waits like everybody else.
 const FAMILIAR_MAX = 20_000;
 
 /**

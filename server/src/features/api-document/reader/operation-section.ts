@@ -46,7 +46,7 @@ export const operationSection = ({ servers, components }: OpenApiDocument, call:
   </details>`;
 };
 
-/** Turns `code` in the contract's sentences into code of HTML. */
+/** Turns text between backticks in the contract's sentences into <code> elements. */
 export const inCode = (text: string): SafeHtml => ({
   safe: html`${text}`.safe.replaceAll(/`([^`]+)`/g, '<code>$1</code>'),
 });

@@ -9,7 +9,7 @@ export const BOTS_RUN_EVERY_MS = 10 * 60 * 1000;
 
 /**
  * Lets bots do what is due. Of several processes, one takes each run. Even if two took it, nothing would happen twice:
- * the database takes each instance of a day and each engagement of a day once.
+ * the database accepts each instance of a day and each engagement of a day only once.
  */
 export const runBots = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const { database } = deps;

@@ -14,7 +14,7 @@ export const findDeletedDay = async (query: Queries, userId: number, habitId: nu
 
 /**
  * Moves each later day of deletion of a person back to this day, and returns the ids of the habits. A habit that was
- * completed between this day and its day of deletion keeps its day of deletion.
+ * completed on this day or later, but before its day of deletion, keeps its day of deletion.
  */
 export const moveDeletionsBack = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
   (

@@ -71,7 +71,7 @@ export const findInstancesBetween = async (query: Queries, habitId: number, from
     .where('date', '<=', to)
     .execute();
 
-/** Overwrites existing instances. */
+/** Gives instances that exist already the values of these rows. */
 export const updateInstances = async (
   query: Queries,
   instances: readonly Awaited<ReturnType<typeof findInstancesBetween>>[number][],

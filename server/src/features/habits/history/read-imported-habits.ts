@@ -10,8 +10,8 @@ import { ownImportKey } from './own-key.ts';
 type Page = { readonly afterId: number; readonly limit: number };
 
 /**
- * The habits that an import may find again, and the days on which they have an instance. `lastId` is the last habit
- * where more may follow.
+ * The habits that an import may find again, and the days on which they have an instance. `lastId` is the id of the
+ * last habit of a full page, after which more may follow; else null.
  */
 export const readImportedHabits = async (
   deps: Deps,

@@ -73,7 +73,7 @@ export const writeHistory = async (
     const refused: { key: string; reason: string }[] = [];
     let [added, inserted, read] = [0, 0, 0];
     const touched: ImportedHabit[] = [];
-    // Later parts of a refused habit are skipped, because without its beginning they would be half of it.
+    // Skips later parts of a refused habit. They would be half a habit, or be refused with another, wrong reason.
     const isRefused = ({ key }: HistoryToWrite): boolean => refused.some((each) => each.key === key);
     for (const part of parts) {
       if (isRefused(part)) continue;
@@ -95,7 +95,7 @@ export const writeHistory = async (
     return { added, inserted, read, refused };
   });
 
-/** The live or deleted habit that a person's own downloads call so. Of several, the one that was added last. */
+/** The live or deleted habit with this key in the person's own downloads. Of several, the one that was added last. */
 const findOwn = async ({ query, known }: Writing, key: string, isDeleted: boolean): Promise<ImportedHabit | null> => {
   for (const id of (known.idsByKey.get(key) ?? []).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- nearly always one
@@ -194,7 +194,7 @@ const addHabit = async (
   const row = newHabit(actor.id, wanted, { today, instant: toInstant(now), sortOrder: lastOrder + 1 });
   const { createdDay = today, deletedDay, schedules } = wanted;
   const lived = { createdDay, startDay: createdDay, ...(schedules && { schedules: JSON.stringify(schedules) }) };
-  // A later instant may fall on the owner's tomorrow, depending on their zone.
+  // The file may name an instant after now. It could fall on the owner's tomorrow, so now replaces it.
   const deletedMs = deletedAt === null ? null : Math.min(Date.parse(deletedAt), now);
   const deleted = deletedMs !== null && {
     deletedAt: toInstant(deletedMs),

@@ -59,8 +59,8 @@ export const recordTick = async (
     habitId: habit.id,
     before,
     after: await livedStreak(tx.query, habit, dayThen),
-    // A tick that arrives after its day has reached the milestone on its day, where others see it. A tick that was made
-    // after its day gets this day too, so that no later tick announces its milestone.
+    // A tick that was made on its day and arrives late counts for its day, where others see the milestone. A tick that
+    // was made after its day gets this day too, so that no later tick announces its milestone.
     day: instance.date,
     createdAt: toInstant(kind === 'completed' ? madeAt : now),
   };

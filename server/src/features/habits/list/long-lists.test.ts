@@ -6,7 +6,7 @@ import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
-// Earlier versions stored such control characters. Each takes six bytes in an answer.
+// A note that may still be stored, although it is refused today. Each character takes six bytes in an answer.
 const OLD_NOTE = '\u0001'.repeat(2000);
 const PAGE_BYTES_MAX = 2_100_000;
 

@@ -32,7 +32,7 @@ export const perfectDaysBetween = async (
   return [...new Set([...own, ...shown])].map((day) => ({ day, isOwn: own.has(day), isShown: shown.has(day) }));
 };
 
-/** The days among these, all over, on which something due and public was ticked later. */
+/** Which of these past days had something due and public that was ticked only after the day was over. */
 export const findLateDays = async (
   query: Queries,
   { id, timezone, dayEndsAt }: DayOwner,

@@ -163,7 +163,7 @@ const send = async (deps: Deps, { mailer }: Delivery, mail: QueuedMail, written:
   });
 };
 
-/** Tells open browsers, so that their history follows. */
+/** Tells the receiver's open browsers to read the history of notices again. */
 const tellReceiver = ({ people }: Deps, { userId }: QueuedMail): void => {
   if (userId !== null) people.tell(userId, ['notifications']);
 };

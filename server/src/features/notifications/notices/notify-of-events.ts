@@ -48,6 +48,6 @@ export const notifyOfCompletedDay = async (
   await queueNotices(deps, tx, { ...doer, kind: 'day_completed' }, followers);
 };
 
-/** Tells open browsers, so that their history follows. */
+/** Tells the receiver's open browsers to read the history of notices again. */
 const tellReceiver = ({ people }: Pick<Deps, 'people'>, { afterCommit }: Transaction, id: number): void =>
   afterCommit(() => people.tell(id, ['notifications']));

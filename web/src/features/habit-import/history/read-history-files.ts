@@ -34,7 +34,7 @@ export const readHistoryFiles = async (
         `Choose the files as ${history.source} wrote them.`,
       );
     }
-    // No file from inside an archive has a ZIP name. Such a file is no archive: it may be a saved page, for example.
+    // From an archive only CSV and JSON files are read. So a file with a ZIP name here is none: perhaps a saved page.
     const unread = unreadArchive(read.map(({ path }) => path));
     return history ?? unread ?? unknownArchive(files, read) ?? severalTables(files);
   } catch {

@@ -92,7 +92,7 @@ export const acceptSavedInstance = (client: QueryClient, saved: SavedInstance): 
 const startOf = ([, , call]: QueryKey): CalendarDay =>
   (call as Call<typeof getProgress>).query.startDate as CalendarDay;
 
-/** The progress with the saved state. Null when the habit's start has changed, because it decides when it was due. */
+/** The progress with the saved state. Null when the habit's start has changed: the start decides which days were due. */
 const progressWithSaved = (
   { habits, ...progress }: Progress,
   start: CalendarDay,
