@@ -4,7 +4,7 @@ import type { SourceFile } from '#repository/source-file.ts';
 const ROWS = 'bench/src/reliability/rows.ts';
 const REPEATS = 'server/src/reliability/repeats.ts';
 
-/** One sentence for each file with a short and a full form whose full one no row of the table of reliability runs. */
+/** One sentence for each file whose full form no row of the reliability table runs. */
 export const unreachedFullForms = (files: readonly SourceFile[]): readonly string[] => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Set<string>();
@@ -21,7 +21,7 @@ export const unreachedFullForms = (files: readonly SourceFile[]): readonly strin
     .map(({ path }) => `${path} has a full form, but no row of ${ROWS} runs it`);
 };
 
-/** The tests that the rows name, a folder and its files at a time. */
+/** The test files that the rows name. Each `under` call names a folder and files in it. */
 const testsOfRows = (text: string): readonly string[] =>
   [...text.matchAll(/\bunder\(\s*'([^']+)',([^)]*)\)/g)].flatMap(([, folder = '', names = '']) =>
     [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => `server/src/${folder}/${name}.test.ts`),

@@ -6,7 +6,7 @@ import { readsTable } from './table-reads.ts';
 // Private habits must not reach other people. Only these files read habits for others, and they leave private ones out.
 const DOOR = /^server\/src\/features\/habits\/shown\//;
 
-/** Slices that work with the habits of the person who calls; the bots of the engine act as such a person. */
+/** Slices that work with the caller's own habits. The engine's bots act as callers. */
 const OWN = new Set([
   'account-deletion',
   'accounts',
@@ -23,15 +23,15 @@ const DAY_MEMORY = 'server/src/features/habits/instances/day-memory.ts';
 
 /** Files outside the slice that use a function of the habits, without the data of another person. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
-  // Where the slice is mounted, and its memory made.
+  // These mount the slice and create its memory.
   'server/src/app.ts': ['server/src/features/habits/habits.routes.ts'],
   'server/src/deps.ts': [DAY_MEMORY],
   'server/src/start-server.ts': [DAY_MEMORY],
-  // The streak of a row that came through the door.
+  // Counts the streak of a row that it has read through the door.
   'server/src/features/profiles/get-public-profile.ts': ['server/src/features/habits/instances/recount-streak.ts'],
-  // How many habits people have, for the administrator.
+  // Counts people's habits for the administrator.
   'server/src/features/users/present-listed-users.ts': ['server/src/features/habits/count-habits-of-people.ts'],
-  // The week of a person in a mail to the same person.
+  // Writes a person's week into a mail to the same person.
   'server/src/features/notifications/digest/write-weekly-digest.ts': [
     'server/src/features/habits/instances/recount-streak.ts',
     'server/src/features/habits/history/read-lived-habits.ts',
@@ -40,10 +40,10 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 
 const TABLES = ['habits', 'habit_instances'];
 const slicePattern = /^server\/src\/features\/([^/]+)\//;
-// Sample data, the worlds of tests, and migrations, which run before anybody is answered.
+// Left out: sample data, the worlds of tests, and migrations. Migrations run before the server answers anybody.
 const outside = /^server\/src\/(?:database\/migrations|reliability|safety|seed)\//;
 
-/** One sentence for each place of the server, outside of the door, that reads habits that need not be the caller's own. */
+/** One sentence for each read, outside the door, of habits that may not be the caller's own. */
 export const readsOfHabitsOfOthers = (files: readonly SourceFile[]): readonly string[] =>
   files
     .filter((file) => isServerCode(file, outside))

@@ -11,7 +11,7 @@ type Place = {
   readonly node: boolean;
 };
 
-/** The browser, and endpoints, which it loads, may import only types from these. */
+/** The browser loads endpoints, so browser code and endpoints may import only types from these files. */
 export const notForTheBrowser = /^contract\/src\/(?!(.+\/)?endpoints?\.ts$)/;
 
 /** Folders with one door: the product imports no other file of them from outside. Tests may. */
@@ -57,7 +57,7 @@ export const importTable: readonly Place[] = [
   { folder: 'server/src/testing', mayImport: everyServerPlace, node: true },
   { folder: 'server/src', mayImport: everyServerPlace, node: true },
 
-  // The geometry of drawings is arithmetic that pictures of the server share.
+  // The geometry of drawings is plain arithmetic. The server's pictures use it too.
   { folder: 'web/src/ui', mayImport: ['web/src/browser', 'domain/src/drawings'], node: false },
   { folder: 'web/src/browser', mayImport: [], node: false },
   { folder: 'web/src/api', mayImport: ['web/src/browser', 'domain/src', 'contract/src'], node: false },
@@ -81,7 +81,7 @@ export const importTable: readonly Place[] = [
   { folder: 'web/service-worker', mayImport: [], packages: [], node: false },
 
   { folder: 'checks', mayImport: ['domain/src', 'contract/src'], node: true },
-  // The servers of journeys run on the same PostgreSQL and nginx as those of tests.
+  // The servers of journeys run on the same PostgreSQL and nginx as the servers of tests.
   { folder: 'e2e', mayImport: ['domain/src', 'contract/src', 'server/src/testing'], node: true },
   { folder: 'bench', mayImport: ['domain/src', 'contract/src', 'server/src'], node: true },
   { folder: 'scripts', mayImport: [], packages: [], node: true },

@@ -14,7 +14,7 @@ const slicePatterns: Readonly<Record<SlicedPart, RegExp>> = {
 // Routes and stores are private to their slice.
 const privatePattern = /\.(routes|store)\.ts$/;
 
-/** One sentence for each use of another slice that the graph does not list, or of its routes or store. */
+/** One sentence for each use of another slice that the graph does not list, and for each use of its routes or store. */
 export const forbiddenSliceUses = (
   files: readonly SourceFile[],
   graph: SliceGraph,

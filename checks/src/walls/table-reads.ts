@@ -1,10 +1,10 @@
-// Kysely's calls that take a table to read from, with all that may stand before the table among their arguments.
+// Kysely's calls that take a table to read from, with any arguments that may stand before the table.
 const CALL = String.raw`(?:\b(?:selectFrom|(?:inner|left|right|full|cross)Join|(?:cross|outer)Apply)|\.(?:from|using)|\bsql\.(?:table|id))\([^();]*`;
 const ITEM = String.raw`(?:"?\w+"?\.)?"?\w+"?(?:\s+(?:as\s+)?"?\w+"?)?`;
 
 const sqlTemplate = /\bsql(?:<[^`]*>)?`/g;
 const statement = /(['"`])\s*(?:(?:select|with)\b|(?:SELECT|WITH)\b)[^]*?\1/g;
-// At the start of a line only: `**` and `//` also stand in paths.
+// Matches comments at the start of a line only, because paths contain `**` and `//` too.
 const comment = /^\s*(?:\/\/.*|\/\*[^]*?\*\/)/gm;
 
 /** Whether code reads one of these tables: by a call of Kysely, by a constant with the table's name, or in SQL. */
@@ -21,13 +21,13 @@ export const readsTable = (code: string, tables: readonly string[]): boolean => 
   return inCall.test(text) || constant.test(text) || sqlOf(text).some((sql) => inSql.test(sql));
 };
 
-/** What stands in `sql` templates, and in strings that begin as a query. */
+/** The contents of `sql` templates, and the strings that begin as a query. */
 const sqlOf = (text: string): readonly string[] => [
   ...[...text.matchAll(sqlTemplate)].map((match) => templateFrom(text, match.index + match[0].length)),
   ...[...text.matchAll(statement)].map(([whole]) => whole),
 ];
 
-/** The text of a template, with what is nested in it, from behind its opening mark. */
+/** The text of a template from behind its opening mark, with everything nested in it. */
 const templateFrom = (text: string, start: number): string => {
   const awaited = ['`'];
   let at = start;

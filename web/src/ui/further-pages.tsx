@@ -7,13 +7,13 @@ import type { PageRefusal } from './page-not-loaded.tsx';
 import { useLastKnown } from './use-last-known.ts';
 
 type FurtherPagesProps = {
-  /** Where the page before ended; null or absent where nothing follows. */
+  /** The cursor at which the page before ended. Null or absent if no page follows. */
   cursor: string | null | undefined;
-  /** The page behind it, which ends with the pages behind itself. */
+  /** Renders the page after the cursor, followed by the pages after that page. */
   children: (cursor: string) => ReactNode;
 };
 
-/** The pages behind the first one of a list. Each is read when "Show more" asks for it. */
+/** The pages after the first page of a list. Each is read when "Show more" asks for it. */
 export const FurtherPages = ({ cursor, children }: FurtherPagesProps) => {
   const [isAsked, setAsked] = useState(false);
   if (cursor === null || cursor === undefined) return null;
@@ -30,14 +30,14 @@ type FurtherPageProps<Page> = {
   children: (page: Page) => ReactNode;
 };
 
-/** One of the further pages: the button stays until its rows are there. A later read that fails leaves them. */
+/** One of the further pages. The button stays until the rows are there. The rows stay when a later read fails. */
 export const FurtherPage = <Page,>({ reading, children }: FurtherPageProps<Page>) => {
   const { isError, error, refetch } = reading;
   const data = useLastKnown(reading.data);
   const page = useRef<HTMLDivElement>(null);
   const isHere = data !== undefined;
   useEffect(() => {
-    // The pressed button has gone, so reading goes on at the first of the rows it brought.
+    // The pressed button is gone, so the focus moves to the first new row.
     if (isHere && document.activeElement === document.body)
       page.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [isHere]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorCard } from './error-card.tsx';
 
-/** Words of its own, for a place or where the screen has them. */
+/** The words of a place or a screen that has its own. */
 type Words = { title: string; text: string; retryLabel?: string };
 
 type Refusal = { readonly decision: string | null; readonly status: number };
@@ -9,7 +9,7 @@ type Refusal = { readonly decision: string | null; readonly status: number };
 export type Reading = {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
-  /** Its decision is the sentence of a server that refused the read. */
+  /** `decision` is the server's sentence if the server refused the read. */
   readonly error?: Refusal | null;
 };
 
@@ -21,22 +21,22 @@ export type NotLoadedWords = (
     }
   | { what?: undefined; words: Words }
 ) & {
-  /** The room around it. */
+  /** Classes for the room around the card. */
   className?: string;
 };
 
 type NotLoadedProps = NotLoadedWords & {
-  /** What is read again. */
+  /** The reads that a retry repeats. */
   readings: readonly Reading[];
 };
 
 const TOO_OFTEN = 429;
 
-/** Stands in place of what could not be read. */
+/** Stands in place of content that could not be read. */
 export const NotLoaded = ({ what, words, className, readings }: NotLoadedProps) => {
   const isFetching = readings.some((reading) => reading.isFetching);
   const refusal = useLatestRefusal(readings, isFetching);
-  // The words of a screen may blame the connection, which is not at fault.
+  // The words of a screen may blame the connection, which is not at fault when calls are too frequent.
   const isTooOften = refusal?.status === TOO_OFTEN;
   return (
     <div className={className}>
@@ -53,7 +53,7 @@ export const NotLoaded = ({ what, words, className, readings }: NotLoadedProps) 
   );
 };
 
-/** A new attempt forgets the error of the last one, whose sentence stands until it ends. */
+/** A new attempt forgets the last error. The sentence of the last error stays until the new attempt ends. */
 const useLatestRefusal = (readings: readonly Reading[], isFetching: boolean): Refusal | null => {
   const refusal = readings.map(({ error }) => error).find((error) => error?.decision) ?? null;
   const [latest, setLatest] = useState(refusal);

@@ -12,7 +12,7 @@ type WhenLoadedProps<Data> = NotLoadedWords &
     children: (data: Data) => ReactNode;
   };
 
-/** Shows what was read; before, its skeleton; and a way to try again where it could not be read. */
+/** Shows the data once it is read and a skeleton before. If it could not be read, offers to try again. */
 export const WhenLoaded = <Data,>({ reading, label, skeleton, children, ...words }: WhenLoadedProps<Data>) =>
   couldNotBeRead(reading) ? (
     <NotLoaded {...words} readings={[reading]} />

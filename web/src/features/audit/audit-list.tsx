@@ -26,7 +26,7 @@ type AuditListProps = {
   timeZone: string;
 };
 
-/** What was done in one tab of the administration. It is absent while nothing was, and searched once it is long. */
+/** What was done in one tab of the administration. The list is hidden while empty, and searchable once it is long. */
 export const AuditList = ({ area, timeZone }: AuditListProps) => {
   const wanted = useWanted();
   const query = { area, limit: PAGE, order: orderOf(wanted, ORDERS), search: wanted.search };
@@ -67,13 +67,13 @@ export const AuditList = ({ area, timeZone }: AuditListProps) => {
   );
 };
 
-/** What the list is searched for and how it is sorted. The address of the tab names those of the list above. */
+/** The search and order of this list, kept in state: the tab's address has the search and order of the list above. */
 const useWanted = () => {
   const [wanted, setWanted] = useState<{ search: string; order: string | null }>({ search: '', order: null });
   return { ...wanted, go: (to: Partial<typeof wanted>) => setWanted((before) => ({ ...before, ...to })) };
 };
 
-/** Whether it has been true: a search that finds little does not take itself away. */
+/** Whether `isTrue` has ever been true, so that a search with few results does not remove its own field. */
 const useOnceTrue = (isTrue: boolean): boolean => {
   const [was, setWas] = useState(false);
   if (isTrue && !was) setWas(true);

@@ -16,7 +16,7 @@ type TemplateBoxesProps = {
   error?: string | undefined;
 };
 
-/** The templates of a type, of which up to five are chosen. */
+/** Lets the administrator choose up to five templates of a type. */
 export const TemplateBoxes = ({ botType, value, onChange, error }: TemplateBoxesProps) => {
   const id = useId();
   const { templates, reading } = useTemplates();
@@ -70,7 +70,7 @@ const TemplateBox = ({ template, isChosen, isRefused, onChoose }: TemplateBoxPro
         target="-m-2.5 size-11 shrink-0"
         box="size-6 rounded-[6px]"
         checked={isChosen}
-        // It stays focusable: the line above the boxes says why it cannot be chosen.
+        // A refused box stays focusable: the line above the boxes says why it cannot be chosen.
         aria-disabled={isRefused || undefined}
         onChange={({ currentTarget }) => {
           if (!isRefused) onChoose(currentTarget.checked);

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<BotTemplate>[] = [
   { label: 'Difficulty', card: 'line', isNumber: true, cell: difficultyWords },
 ];
 
-/** What the habits of bots are made from. */
+/** The templates from which the habits of bots are made. */
 export const TemplateList = () => {
   const { templates, reading } = useTemplates();
   if (couldNotBeRead(reading)) return <NotLoaded what="Bot templates" className="pt-6" readings={[reading]} />;

@@ -28,9 +28,9 @@ type BuddiesPageProps = {
   usernames: readonly [string, string];
   /** Null for visitors. */
   ownId: number | null;
-  /** The side of the signed-in person; visitors do without its code. */
+  /** The column of the signed-in person. Visitors do not load its code. */
   OwnColumn: ComponentType<OwnColumnProps>;
-  /** Encourages the other, where a signed-in person may. */
+  /** The button that encourages the other person. Only a signed-in person who is one of the two sees it. */
   Cheer: ComponentType<CheerButtonProps>;
 };
 
@@ -107,7 +107,7 @@ const isDone = ({ completedToday, totalHabits }: Buddy): boolean => totalHabits 
 
 type BelowProps = Pick<BuddiesPageProps, 'ownId' | 'Cheer'> & { buddies: readonly Buddy[] };
 
-/** What can be said and done about the two. */
+/** Says whether both are done, and offers to encourage and to share. */
 const Below = ({ buddies, ownId, Cheer }: BelowProps) => {
   const [one, other] = buddies;
   if (one === undefined || other === undefined) return null;

@@ -9,7 +9,7 @@ import { couldNotBeRead } from '#ui/could-not-be-read.ts';
 import { DatedTime } from '#ui/dated-time.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 
-/** Who has thanked for an encouragement. Below everything else, so nothing moves when it comes. */
+/** Lists who thanked for an encouragement. It stands below everything else, so nothing moves when it appears. */
 export const ThanksList = () => {
   const reading = useEndpoint(listThanks, {}, { staleTime: 0 });
   const reader = useReader();

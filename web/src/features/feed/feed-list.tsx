@@ -46,7 +46,7 @@ export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeed
   );
 };
 
-/** `previous` is the last day of the page before, whose heading stands above already. */
+/** `previous` is the last day of the page before. That page shows the day's heading, so this page hides it visually. */
 const Days = ({ days, previous }: { days: readonly FeedDay[]; previous: CalendarDay | null }) => {
   const { id: viewerId } = useUser();
   const reader = useReader();
@@ -73,7 +73,7 @@ type OlderProps = {
   onMore: () => void;
 };
 
-/** The pages after a place. Each begins where the one before ends, so none is missing when that one changes. */
+/** The pages after a cursor. Each begins where the page before ends, so nothing is lost when that page changes. */
 const Older = ({ cursor, previous, pages, onMore }: OlderProps) => {
   if (cursor === null) return null;
   if (pages > 0) return <OlderPage cursor={cursor} previous={previous} pages={pages} onMore={onMore} />;
@@ -90,7 +90,7 @@ const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: s
   useEffect(() => {
     if (!isHere) return;
     announce('Older activity is shown');
-    // The pressed button has gone, so reading goes on at the first of the rows it brought.
+    // The pressed button is gone, so the focus moves to the first new row.
     if (document.activeElement === document.body)
       page.current?.querySelector<HTMLElement>('.feed-row a')?.focus({ preventScroll: true });
   }, [isHere]);

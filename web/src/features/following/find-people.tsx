@@ -15,15 +15,15 @@ import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
 import { PageNotLoaded } from '#ui/page-not-loaded.tsx';
 import { FollowInRow } from './follow-button.tsx';
 
-// People are asked for once the typing pauses: 30 searches a minute are allowed.
+// Searches only once the typing pauses, because 30 searches a minute are allowed.
 const PAUSE_MS = 300;
 
 type FindPeopleProps = {
-  /** Where it is the page, its button is the first thing to press. */
+  /** Whether the search is the main part of its page. Its button is then the primary one. */
   isPage?: boolean;
 };
 
-/** Finds a person by the beginning of their username; a whole username leads straight to the page. */
+/** Finds people by the beginning of their username. Submitting a whole username opens the person's page. */
 export const FindPeople = ({ isPage = false }: FindPeopleProps) => {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');

@@ -20,13 +20,13 @@ const HEADING_ID = 'followers-heading';
 
 type Person = Follower['follower'];
 
-/** Who follows the person, each with the ways to end it. */
+/** The person's followers. The menu of each offers the ways to end the following. */
 export const FollowersList = () => {
   const [blocked, setBlocked] = useState<Person | null>(null);
   return (
     <>
       <AllFollowers onBlock={setBlocked} />
-      {/* The question stays when the last follower leaves meanwhile. */}
+      {/* Outside the list, so that the question stays when the last follower leaves meanwhile. */}
       <BlockDialog person={blocked} onClose={() => setBlocked(null)} />
     </>
   );
@@ -36,7 +36,7 @@ const AllFollowers = ({ onBlock }: { onBlock: (person: Person) => void }) => {
   const reading = useEndpoint(listFollowers, { query: {} }, { staleTime: 0 });
   if (couldNotBeRead(reading)) return <NotLoaded what="Your followers" className="pt-8" readings={[reading]} />;
   const followers = reading.data?.followers ?? [];
-  // Below the list of those one follows, so nothing moves when it comes.
+  // The section stands below the list of followed people, so nothing moves when it appears.
   if (followers.length === 0) return null;
   return (
     <section aria-labelledby={HEADING_ID}>
@@ -53,7 +53,7 @@ const AllFollowers = ({ onBlock }: { onBlock: (person: Person) => void }) => {
 
 type FollowersProps = { rows: readonly Follower[]; onBlock: (person: Person) => void };
 
-/** The newest ones. Who follows meanwhile waits behind a button, so that no menu moves below a pointer. */
+/** The newest followers. New ones wait behind a button, so that no menu moves below a pointer. */
 const FirstFollowers = ({ rows, onBlock }: FollowersProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { shown, waiting, letIn } = useRowsById(rows);

@@ -24,7 +24,7 @@ export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
   };
   return (
     <>
-      {/* First, so that it restores the focus before the dialog below does. */}
+      {/* Stands first, so that it restores the focus before the dialog below does. */}
       <DeleteGoalDialog goal={deleting} today={today} onDeleted={handleDeleted} onClose={() => setDeleting(null)} />
       <Dialog open={open} onClose={onClose} title="Goal Management" closesOnOutsidePress={false}>
         <GoalLoader today={today} onDelete={setDeleting} onClose={onClose} />

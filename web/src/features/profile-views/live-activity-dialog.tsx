@@ -32,7 +32,7 @@ const Watchers = ({ userId }: { userId: number }) => {
   );
 };
 
-// Every state fits these lines on the narrowest phone, against layout shift.
+// Every state fits these lines on the narrowest phone, so that no layout shift happens.
 const PLACE = 'grid justify-items-center gap-2 pb-4 text-center';
 
 const Count = ({ watchingNow }: { watchingNow: number }) => (

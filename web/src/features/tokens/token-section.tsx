@@ -12,7 +12,7 @@ import { SettingSection } from '#ui/settings/setting-section.tsx';
 const rows = lazyPart(async () => (await import('./token-rows.tsx')).TokenRows);
 const newTokenDialog = lazyDialog(async () => (await import('./new-token-dialog.tsx')).NewTokenDialog);
 
-/** The API tokens of the person. Most people have none, and load no more than this. */
+/** The API tokens of the person. Most people have none, and load only this component. */
 export const TokenSection = () => {
   const reading = useEndpoint(listTokens, {}, { staleTime: 0 });
   const [isMaking, setMaking] = useState(false);
@@ -28,7 +28,7 @@ export const TokenSection = () => {
         .
       </p>
       {couldNotBeRead(reading) && <NotLoaded what="Your API tokens" className="pt-4" readings={[reading]} />}
-      {/* Kept when the last one ends, for the dialog that ended it. */}
+      {/* The rows stay when the last token ends, because they hold the dialog that ended it. */}
       <WhenOpened open={tokens.length > 0}>
         <rows.Part tokens={tokens} readAtMs={reading.dataUpdatedAt} onEnded={() => newButton.current?.focus()} />
       </WhenOpened>

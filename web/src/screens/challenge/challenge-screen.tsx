@@ -19,7 +19,7 @@ import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 
 const TITLE = '7 Day Challenge';
 
-/** The round one takes part in; without one, the waitlist of the next. */
+/** The round in which the person takes part. Without a round, the waitlist of the next one. */
 export const ChallengeScreen = signedInScreen(() => {
   const challenge = useLiveChallenge();
   const waitlist = useWaitlist();
@@ -33,7 +33,7 @@ export const ChallengeScreen = signedInScreen(() => {
       reading={challenge}
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 pb-12 md:px-6 md:pt-6"
     >
-      {/* As high without words, so that the heading stays where it is. */}
+      {/* The line keeps its height without words, so that the heading stays where it is. */}
       <p className="challenge-dates text-caption font-normal text-muted">
         {round && challengeDates(round.startDate, round.endDate, today)}
         {isWithout && 'Next round'}
@@ -59,7 +59,7 @@ export const ChallengeScreen = signedInScreen(() => {
   );
 });
 
-/** A round that was called off has put its members on the waitlist. */
+/** Reads the waitlist again when the round is gone: a round that is called off puts its members on the waitlist. */
 const useReadAgainAfter = (hasRound: boolean, isWithout: boolean, readAgain: () => unknown): void => {
   const hadRound = useRef(hasRound);
   const readIfLost = useEffectEvent(readAgain);

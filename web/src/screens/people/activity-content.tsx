@@ -17,7 +17,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { PeopleFrame } from './people-frame.tsx';
 
-/** What the people do whom one follows. */
+/** The activity of the people whom the reader follows. */
 export const ActivityContent = () => {
   const reading = useFeedDays();
   const following = useLongList(listFollowing, { query: {} }, { staleTime: 0 });
@@ -29,7 +29,7 @@ export const ActivityContent = () => {
         <NotLoaded words={PLACE_NOT_LOADED} className="pt-4" readings={[reading]} />
       ) : (
         <WithSkeleton
-          // All at once, so that faces and challenge do not push the rows down.
+          // Waits for all three, so that faces and challenge do not push the rows down.
           loading={data === undefined || following.isLoading || challenge.isLoading}
           label="Loading activity..."
           skeleton={<Waiting />}
@@ -52,7 +52,7 @@ export const ActivityContent = () => {
   );
 };
 
-/** A search for whoever finds the feed empty. It stays for the visit, since following somebody fills the feed. */
+/** A search for people, if the feed was empty at first. It stays for the visit: following somebody fills the feed. */
 const SearchOfQuiet = ({ isQuiet }: { isQuiet: boolean }) => {
   const [wasQuiet] = useState(isQuiet);
   return (

@@ -20,7 +20,7 @@ import { signedIn } from './signed-in-parts.tsx';
 
 type ShownProfileProps = { username: string; session: Session };
 
-/** The page of one person: on its way, missing, or there. */
+/** The page of one person: loading, missing, failed or shown. */
 export const ShownProfile = ({ username, session }: ShownProfileProps) => {
   const reading = useProfile(username);
   const [followChanges, setFollowChanges] = useState(0);
@@ -71,7 +71,7 @@ const titleOf = (profile: Profile | undefined, isMissing: boolean): string => {
   return profile === undefined ? 'Profile' : displayName(profile.person);
 };
 
-/** One's own page is a place of its own; those of others belong to People. */
+/** One's own page is a place of its own. The pages of other people belong to People. */
 const placeOf = (session: Session, username: string): string => {
   const own = session.status === 'signed-in' ? session.user.username : '';
   return own.toLowerCase() === username.toLowerCase() ? paths.profile(own) : paths.people();
@@ -104,7 +104,7 @@ type ActionsProps = {
   onBlocked: (isBlocked: boolean) => void;
 };
 
-// Their height is kept until it is known who looks.
+// The actions keep their height until the session is known.
 const Actions = ({ session, ...props }: ActionsProps) => {
   switch (session.status) {
     case 'loading':

@@ -21,14 +21,14 @@ type Losses = { readonly unsent: number; readonly notes: number; readonly isEdit
 const NOTHING: Losses = { unsent: 0, notes: 0, isEditing: false };
 
 const lossesNow = (client: QueryClient): Losses => ({
-  // Without storage the outbox is empty, and this page alone has them.
+  // Without storage the outbox is empty, and only this page has the changes.
   unsent:
     Math.max(countUnsent(), pendingChanges.current().length + unsentHabits.current().length) + countWaiting(client),
   notes: privateNotes().length,
   isEditing: isLeaveGuarded(),
 });
 
-/** Signs out. Sends what can be sent first, and asks once where the rest would be lost. */
+/** Signs out. Sends first what can be sent, and asks once if the rest would be lost. */
 export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const client = useQueryClient();
   const [losses, setLosses] = useState(NOTHING);
@@ -72,10 +72,10 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
   );
 };
 
-// Somebody who wants to leave waits no longer.
+// A person who wants to leave waits at most this long.
 const LEAVE_WAIT_MS = 3000;
 
-/** Sends what waits, where the code for it comes in time. What is still unsent then is counted, and the person is asked. */
+/** Sends the outbox, if its code loads in time. Changes still unsent then are counted, and the person is asked. */
 const sendWhatWaits = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     let isOver = false;
@@ -107,7 +107,7 @@ const saveNotes = (client: QueryClient): void => {
 
 type Named = { readonly id: number; readonly name: string };
 
-/** The names of habits, deleted ones too. A screen may have read none, so what the device keeps counts as well. */
+/** The names of habits, deleted ones too. A screen may have read none, so answers kept on the device count too. */
 const habitNames = (client: QueryClient): ReadonlyMap<number, string> => {
   const read = client.getQueriesData({}).map(([key, data]) => ({ key, data }));
   // The latest answer comes last, so its names stay.

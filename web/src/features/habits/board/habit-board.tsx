@@ -25,7 +25,7 @@ import type { BoardView, FocusPart, ShowDeleted } from './habit-layout-props.ts'
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
 
 const dialogs = lazyDialog(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
-// Without its code a past day shows live habits only.
+// If its code cannot be fetched, a past day shows live habits only.
 const pastDay = lazyPart(
   async () => (await import('#features/habits/deleted/past-day.tsx')).PastDay,
   ({ children }) => children(NONE, null),
@@ -46,7 +46,7 @@ type HabitBoardProps = {
   /** The dialog that explains a streak. */
   Streak: StreakPart;
   onAdd: () => void;
-  /** Opens the order of the habits, beside the progress of the day. */
+  /** The control that opens the order of the habits. It stands beside the progress of the day. */
   reorder: ReactNode;
 };
 
@@ -70,7 +70,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
   const shared = { ...props, dialog, habits: data ?? [] };
   return (
     <section aria-label="Habits" className={WIDTHS[view]}>
-      {/* A new key for each chosen day: its list renders fresh, without the animations of a tick. Today stays today. */}
+      {/* Each chosen day has its own key, so its list renders without tick animations. Today always has one key. */}
       <Fragment key={day === today ? TODAY : day}>
         <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={waiting}>
           {() =>
@@ -84,7 +84,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
           }
         </WithSkeleton>
       </Fragment>
-      {/* Outside of the list, because the day may end while somebody types. */}
+      {/* The dialogs stand outside the list, because the day may end while somebody types. */}
       {dialog.subject && (
         <dialogs.Dialog
           subject={dialog.subject}
@@ -125,7 +125,7 @@ type LoadedBoardProps = HabitBoardProps & {
 const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) => {
   const { day, today, view } = props;
   const client = useQueryClient();
-  /** The habit that made the day perfect, while that is celebrated. */
+  /** The habit that made the day perfect. Null when nothing is celebrated. */
   const [celebrated, setCelebrated] = useState<number | null>(null);
   const all = [...habits, ...deleted];
   const progress = dayProgress(all, day);
@@ -164,7 +164,7 @@ type DayBarProps = {
   completed: number;
   due: number;
   isPerfect: boolean;
-  /** Stays in view while it turns to gold. */
+  /** Whether the bar stays in view, so that people see it turn to gold. */
   stays: boolean;
   reorder: ReactNode;
 };

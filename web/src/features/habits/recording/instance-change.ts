@@ -29,7 +29,7 @@ export const timed = (change: InstanceChange, atMs: number): TimedChange => ({
   times: { ...(changesState(change) && { state: atMs }), ...(change.notes !== undefined && { notes: atMs }) },
 });
 
-/** The later of both times; -1 without any. */
+/** The later of both times, or -1 if there is none. */
 export const latestOf = ({ state = -1, notes = -1 }: ChangeTimes): number => Math.max(state, notes);
 
 /** The parts of a change that are newer than the given times. */
@@ -46,8 +46,8 @@ export const laterParts = ({ change, times }: TimedChange, known: ChangeTimes): 
 };
 
 /**
- * A change made while a call was under way, when that call has ended. Parts that the call had too get the time of its end:
- * the server dates the call by its arrival, and would otherwise take the later change for the earlier one.
+ * Dates a change made during a call, once the call has ended. Parts that the call has too get the end of the call as
+ * their time: the server dates the call by its arrival, and would otherwise take the later change for the earlier one.
  */
 export const afterCall = ({ change, times }: TimedChange, call: TimedChange, endMs: number): TimedChange => {
   const raised = { ...times };
@@ -57,7 +57,7 @@ export const afterCall = ({ change, times }: TimedChange, call: TimedChange, end
   return { change, times: raised };
 };
 
-/** A change that replaces another one, also where the clock was set back in between. */
+/** Dates a change no earlier than the change it replaces, even if the clock was set back in between. */
 export const notBefore = (wanted: TimedChange, replaced: TimedChange): TimedChange =>
   afterCall(wanted, replaced, latestOf(replaced.times));
 
@@ -70,7 +70,7 @@ export const merged = (earlier: TimedChange, later: TimedChange): TimedChange =>
   return { change, times: { ...earlier.times, ...later.times } };
 };
 
-/** The server may never see this change, so what completing and skipping take back from each other has to be said. */
+/** Says that completing ends a skip and skipping ends a completion, because the server may never see this change. */
 const wholeState = (change: InstanceChange): InstanceChange => ({
   ...(change.completed && { skipped: false }),
   ...(change.skipped && { completed: false }),
@@ -81,7 +81,7 @@ const wholeState = (change: InstanceChange): InstanceChange => ({
 export const covers = (later: InstanceChange, earlier: InstanceChange): boolean =>
   (!changesState(earlier) || changesState(later)) && (earlier.notes === undefined || later.notes !== undefined);
 
-/** Applies the optimistic updates to a list. Without one for this day the same list is returned. */
+/** Applies the optimistic updates to a list. Returns the same list if none is for this day. */
 export const withPendingChanges = (
   habits: Habit[],
   pending: readonly Pick<PendingChange, 'habitId' | 'date' | 'change'>[],

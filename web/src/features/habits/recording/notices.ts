@@ -20,7 +20,7 @@ const OF_STATE = {
   description: 'There was a problem updating your habit status.',
 };
 
-/** Why habits were refused. It ends the changes of their days too, which need no words of their own. */
+/** The errors of refused habits. A refused habit ends the changes of its days too, which need no notice of their own. */
 const toldOfHabits = new WeakSet<object>();
 
 type Refused = RecordingTarget & {
@@ -30,7 +30,7 @@ type Refused = RecordingTarget & {
   isOfEarlierVisit: boolean;
 };
 
-/** A change of a day was rolled back. With Retry unless the server would refuse it again. */
+/** Tells that a change of a day was rolled back. Offers Retry unless the server would refuse the change again. */
 export const tellRefusal = (error: unknown, refused: Refused): void => {
   const { change, retry, isOfEarlierVisit } = refused;
   announceFormer(refused);
@@ -46,7 +46,7 @@ export const tellRefusal = (error: unknown, refused: Refused): void => {
   });
 };
 
-/** A tick is again as the lists have it. Where none has the habit, the change has turned it round. */
+/** Announces the state before the tick: from the lists, or the opposite of the tick if no list has the habit. */
 const announceFormer = ({ client, habitId, date, change: { completed, skipped } }: Refused): void => {
   if (completed === undefined) return;
   const known = client === null ? [] : listed(client, outboxIdOf(habitId));
@@ -59,7 +59,7 @@ const announceFormer = ({ client, habitId, date, change: { completed, skipped } 
   });
 };
 
-/** Tells quietly what a tick has reached: after the notice of the tick, and of the perfect day it may have made. */
+/** Tells quietly the milestone that a tick reached, after the notices of the tick and of a perfect day. */
 export const showMilestone = (client: QueryClient, { habit, habitName }: SavedInstance, milestone: number): void => {
   const [known] = listed(client, habit.id);
   // A habit in no list was deleted meanwhile; "in a row" is right for every habit.
@@ -74,7 +74,7 @@ const listed = (client: QueryClient, habitId: number): Habit[] =>
     .flatMap(([, habits]) => habits ?? [])
     .filter(({ id }) => id === habitId);
 
-/** A habit added without a network was refused in the end. */
+/** Tells that the server refused a habit added without a network. */
 export const tellHabitRefusal = (error: unknown, name: string): void => {
   if (error instanceof Error) toldOfHabits.add(error);
   showFailure({

@@ -7,19 +7,19 @@ import { laterParts, latestOf, merged, NO_CHANGE } from './instance-change.ts';
 /** A habit added without a network. Its `id` is negative and known on this device only. */
 export type UnsentHabit = { id: number; creationKey: string; startDay: CalendarDay; addedAt: number; habit: NewHabit };
 
-/** The change of an instance that is not confirmed. */
+/** A change of an instance that the server has not confirmed. */
 export type UnsentInstance = RecordingTarget & TimedChange;
 
 export type Outbox = { readonly habits: readonly UnsentHabit[]; readonly instances: readonly UnsentInstance[] };
 
-// What is stored outlives an update of the program. So the names of its fields, and those of UnsentHabit, must not change.
+// Stored values outlive an update of the program. So the field names of these types and of UnsentHabit must not change.
 type StoredTimes = { marks?: number | undefined; notes?: number | undefined };
 type StoredInstance = { habitId: number; date: CalendarDay; wish: InstanceChange; times: StoredTimes };
 type StoredOutbox = { habits?: readonly UnsentHabit[]; records?: readonly StoredInstance[] };
 
 const STORAGE_KEY = privateKey('unsent');
 
-/** Stores a change. Parts of which another window has stored a later change stay as they are. */
+/** Stores a change. A part stays as it is if another window has stored a later change of that part. */
 export const keepChange = (target: RecordingTarget, wanted: TimedChange): void =>
   replaceChange(target, (stored) => merged(wanted, laterParts(stored, wanted.times)));
 
@@ -52,7 +52,7 @@ export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   }
 };
 
-/** What is stored, without what no version of the program has written. */
+/** The stored outbox, without values that no version of the program has written. */
 export const readOutbox = (): Outbox => {
   try {
     const { habits, records } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as StoredOutbox;

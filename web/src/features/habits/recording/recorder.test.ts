@@ -179,7 +179,7 @@ test('a change behind a slow call is later than that call, whenever the server c
   server.sent[0]?.save();
   await settled();
   expect(server.sent[1]).toMatchObject({ change: { completed: false }, isOld: false, times: { state: NOW + 7000 } });
-  // So does a retry at the next visit.
+  // A retry at the next visit has that time too.
   expect(kept()).toEqual([{ completed: false, skipped: false, times: { state: NOW + 7000 } }]);
 });
 

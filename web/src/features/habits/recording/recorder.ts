@@ -15,9 +15,10 @@ import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from
 // | refused | told, unless a newer change covers it | no                       | no            | -                       |
 // | left    | page or session ended first           | -                        | yes           | late, at the next visit |
 //
-// In the code: an entry has the first two as `next` and `sending`. What is `next` while the page is being left is `queued`.
-// A late entry has `isLate`. What was left is read by `resumeUnsent` and comes back through `wantAgain`, as a change of an
-// earlier visit. Such a change and a late one are `isOld`: their calls tell their age.
+// In the code: an entry holds a shown change as `next`, and the change of the call under way as `sending`. `queued`
+// returns the `next` changes while the page is being left. A late entry has `isLate`. `resumeUnsent` reads what was
+// left and gives it to `wantAgain`, as changes of an earlier visit. Changes of an earlier visit and late changes are
+// `isOld`: their calls tell their age.
 
 /** The network and storage of a recorder; tests replace them. */
 export type RecorderNeeds = {
@@ -45,7 +46,7 @@ type Caller = { readonly resolve: () => void; readonly reject: (error: unknown) 
 type Entry = RecordingTarget & {
   /** The change of the call under way. */
   sending: TimedChange;
-  /** What was changed since. */
+  /** The changes made since that call began, merged. Null if there are none. */
   next: TimedChange | null;
   isLate: boolean;
   callers: Caller[];
@@ -59,7 +60,7 @@ const wantedOf = ({ sending, next }: Entry): TimedChange => merged(sending, next
 type Entries = {
   /** By habit and day. */
   readonly entries: Map<string, Entry>;
-  /** What the screens show of them; the same array until one changes. */
+  /** The entries as screens show them. The array stays the same until an entry changes. */
   readonly pending: Watchable<readonly PendingChange[]>;
   /** Call this after every change of an entry. */
   readonly publish: () => void;
@@ -84,11 +85,11 @@ const keyOf = ({ habitId, date }: RecordingTarget): string => `${habitId} ${date
 
 type Queued = RecordingTarget & { readonly next: InstanceChange; readonly wanted: TimedChange };
 
-// Longer than a call takes. Another device may have made a change meanwhile, so this one carries its age.
+// Longer than a call takes. An older change carries its age, because another device may have made a change meanwhile.
 const OLD_MS = 5000;
 
-// A change behind a call counts from the end of that call, and from so long after its start at the latest: the page may have
-// slept meanwhile.
+// A change behind a call is dated to the end of that call, but at most this long after the call's start: the page may
+// have slept meanwhile.
 const CALL_MS_MAX = 5 * 60_000;
 
 /** Sends the changes of entries, one call at a time for each. */
@@ -206,7 +207,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
     },
     /** The unconfirmed changes, as screens show them. */
     pending,
-    /** Changes behind a call whose answer the leaving page will not see: each alone, and merged with that call's. */
+    /** Changes behind a call whose answer the leaving page will not see. `wanted` includes the change of that call. */
     queued: (nowMs: number): readonly Queued[] =>
       [...entries.values()].flatMap((entry) => {
         if (entry.next === null || entry.isLate) return [];

@@ -20,10 +20,10 @@ export type { PendingChange };
 /** The changes of this window that the server has not confirmed. */
 export const pendingChanges = recorder.pending;
 
-/** The habits that were added without a network, for the screens, which change none. */
+/** The habits that were added without a network. Screens only read this list. */
 export const unsentHabits: Watchable<readonly Habit[]> = unsent;
 
-/** Resolves with what sends the outbox. Few people are without a network, so no first load has it. */
+/** Resolves with the module that sends the outbox. Few people are without a network, so no first load includes it. */
 export const loadUnsent = () => import('./unsent.ts');
 
 /** How many changes and habits the outbox has. */
@@ -63,7 +63,7 @@ const completionNotice = (name: string, completed: boolean, day: CalendarDay, to
   return { title: `${title} ${when}`, durationMs: OTHER_DAY_MS };
 };
 
-/** Acts on a habit that the server knows. Another one can be ticked and nothing else, and a notice says so. */
+/** Acts on a habit if the server knows it. An unsent habit can only be ticked, and a notice says so. */
 export const ifKnown = (habit: Habit, act: () => void): void => {
   if (!isUnsentId(habit.id)) return act();
   // "Not synced yet" beside the habit says the same.
@@ -84,7 +84,7 @@ export const useIsLate = (habit: Pick<Habit, 'id'>, day: CalendarDay): boolean =
         .some(({ isLate, habitId, date }) => isLate && outboxIdOf(habitId) === outboxIdOf(habit.id) && date === day),
   );
 
-/** Adds what is not confirmed to the list of a day: the changes and, where they can be ticked, the habits. */
+/** Adds the unconfirmed changes to the list of a day, and the unsent habits where they can be ticked. */
 export const useUnconfirmed = (day: CalendarDay, today: CalendarDay, withHabits: boolean) => {
   const pending = useStore(pendingChanges);
   const added = useStore(unsentHabits);

@@ -8,13 +8,13 @@ import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
 
-/** How long ago something was, in milliseconds, as the contract takes it: a clock that was ahead must not lose a change. */
+/** Milliseconds since a time, within the limits of the contract: a clock that was ahead must not lose a change. */
 export const ageMsOf = (atMs: number): number => Math.min(CHANGE_AGE_MS_MAX, Math.max(0, Date.now() - atMs));
 
-// A browser gives up a call that hangs after minutes only.
+// A browser gives up a hanging call only after minutes.
 const HANGS_MS = 20_000;
 
-/** Ends a call that hangs. It then counts as unanswered, is told as "Not synced yet", and is retried. */
+/** Ends a call that hangs. The call counts as unanswered: its change shows "Not synced yet" and is retried. */
 export const untilItHangs = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(HANGS_MS) });
 
 /** Saves a change of a habit that the server knows, and writes the answer into the lists. */
@@ -33,7 +33,7 @@ export const sendChange = async (
     // oxlint-disable-next-line no-await-in-loop -- an older read under way would overwrite the answer
     const wasReading = await stopReadingHabits(client);
     acceptSaved(client, saved);
-    // That read may have been for a change of another device.
+    // The stopped read may have been for a change of another device.
     if (wasReading) void refreshHabits(client);
     if (saved.milestone !== null) tellMilestone(client, saved, saved.milestone);
     if (change.completed !== undefined)
@@ -41,7 +41,7 @@ export const sendChange = async (
   }
 };
 
-// A milestone is told by the answer that has it, so its code may come later than the tick.
+// Only the answer to a tick names a milestone, so the code that tells it may load later than the tick.
 const tellMilestone = (client: QueryClient, saved: SavedInstance, milestone: number): void =>
   void import('./notices.ts').then(
     ({ showMilestone }) => showMilestone(client, saved, milestone),

@@ -37,12 +37,12 @@ export const resumeUnsent = (client: QueryClient): void => {
   const { habits, instances } = readOutbox();
   for (const habit of habits) sendHabit(client, habit);
   for (const { habitId, date, change, times } of instances.toSorted(byTime)) {
-    // With its age, because a later change may exist, here or on another device.
+    // Sent with its age, because a later change may exist, here or on another device.
     recorder.wantAgain({ habitId, date }, { change, times });
   }
 };
 
-/** Sends what waits, now. Resolves when all of it is decided, without a network, or after `waitMs`. */
+/** Sends the outbox now. Resolves when the server has decided all of it, at once if offline, or after `waitMs`. */
 export const sendUnsent = (client: QueryClient, waitMs: number): Promise<void> =>
   new Promise((resolve) => {
     // Another window may have left changes behind.
@@ -69,13 +69,13 @@ const addUnsent = (habit: Habit, send: () => Promise<number>): void => {
   unsent.set([...without(habit.id), habit]);
   const sending = send();
   serverIds.set(habit.id, sending);
-  // Ticks of the habit await this promise too. Without one a refusal would be an unhandled rejection.
+  // Ticks of the habit await this promise too. Without a tick, a refusal would be an unhandled rejection.
   sending.catch(() => {});
 };
 
 const settleUnsent = (id: number, serverId: number): void => {
   settledIds.set(id, serverId);
-  // The list is the same, but what stands under the id of a habit has moved.
+  // The habits are the same, but one has another id in the outbox now. A new array tells the watchers.
   unsent.set([...unsent.current()]);
 };
 
@@ -110,7 +110,7 @@ const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Pr
   return deliver(client, later, attempt + 1);
 };
 
-/** The server gave the habit its id: its private note and its changes in the outbox move to that id, and the list brings it. */
+/** Moves a habit's private note and outbox changes to the server's id, and waits until the lists have the habit. */
 const settle = async (client: QueryClient, { id: unsentId }: UnsentHabit, id: number): Promise<void> => {
   movePrivateNote(unsentId, id);
   settleUnsent(unsentId, id);
@@ -123,11 +123,11 @@ const settle = async (client: QueryClient, { id: unsentId }: UnsentHabit, id: nu
   removeUnsent(unsentId);
 };
 
-/** Reads the lists on screen until all of them are of after the change. */
+/** Reads the lists on screen until all of them were read after the change. */
 const untilListed = async (client: QueryClient, attempt = 0): Promise<void> => {
   await refreshHabits(client);
   const lists = client.getQueryCache().findAll({ queryKey: endpointKey(listHabits), type: 'active' });
-  // A read that failed leaves its list marked.
+  // A failed read leaves its list invalidated.
   if (!lists.some(({ state }) => state.isInvalidated)) return;
   await untilWorthTrying(attempt + 1);
   await untilListed(client, attempt + 1);

@@ -26,7 +26,7 @@ const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ hab
 
 export const loadNotices = () => import('./notices.ts');
 
-/** Tells the refusal of a change, with the event of its tick. */
+/** Tells the refusal of a change, and announces the state before its tick. */
 export const tellRefusal = async (
   error: unknown,
   { habitId, date }: RecordingTarget,
@@ -51,11 +51,11 @@ export const recorder = createRecorder({
 export const recordChange = (target: RecordingTarget, change: InstanceChange): Promise<void> =>
   recorder.want(target, change).catch((error: unknown) => tellRefusal(error, target, change));
 
-/** Saves what is recorded as the signed-in person. Returns how to stop. */
+/** Starts saving changes as the signed-in person. Returns the function that stops it. */
 export const startRecording = (given: QueryClient): (() => void) => {
   client = given;
   const leaving = new AbortController();
-  // Added before the listener below: it turns the tap of the last frame into a change, which must exist by then.
+  // Called first: its listeners turn the tap of the last frame into a change, which the listeners below need.
   watchForLeaving();
   const handleHidden = () => document.visibilityState === 'hidden' && leave();
   window.addEventListener('pagehide', leave, { signal: leaving.signal });
@@ -70,15 +70,15 @@ export const startRecording = (given: QueryClient): (() => void) => {
   };
 };
 
-/** Sends what waits behind a call whose answer the page will not see. It stays in the outbox, because this may fail. */
+/** Sends changes behind calls whose answers the page will not see. The outbox keeps the changes: sending may fail. */
 const leave = (): void => {
   runBeforeLeaving();
-  // Later than the call under way, because the server lets the latest change win.
+  // The changes are dated later than the call under way, because the server lets the latest change win.
   const now = Date.now();
   for (const { next, wanted, ...target } of recorder.queued(now)) {
     const { habitId, date } = inOutbox(target);
     keepChange({ habitId, date }, wanted);
-    // The server does not know the habit yet. The next visit sends both.
+    // The server does not know the habit yet. The next visit sends the habit and the change.
     if (isUnsentId(habitId)) continue;
     callEndpoint(saveInstance, { body: { habitId, date, ...next } }).catch(() => {});
   }

@@ -108,7 +108,7 @@ const MonthToChoose = ({ habits, day, today, onChoose, onClose }: ChooseDayProps
 type DayChoiceProps = {
   day: CalendarDay;
   isToday: boolean;
-  /** Whether it is in the tab order. */
+  /** Whether the day is in the tab order. */
   isCurrent: boolean;
   summary: DaySummary | undefined;
   onChoose: (day: CalendarDay) => void;

@@ -25,7 +25,7 @@ type DeletedHistoryProps = {
   habit: ProgressHabitAnswer;
   live: readonly Habit[];
   today: CalendarDay;
-  /** Null until all are read. */
+  /** Null until all years are read. */
   allYears: readonly ProgressYear[] | null;
 };
 
@@ -64,7 +64,7 @@ export const DeletedHistory = ({ habit, live, today, allYears }: DeletedHistoryP
   );
 };
 
-/** The instances of a deleted habit on some days. Only the list of all habits answers them. */
+/** The instances of a deleted habit on some days. Only the list of all habits' instances has them. */
 const useStoredOf = (habitId: number, days: readonly HistoryEntry[], end: CalendarDay) => {
   const endDate = days.at(0)?.day ?? end;
   const oldest = days.at(-1)?.day ?? end;

@@ -69,7 +69,7 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
   );
 };
 
-/** All years, whose deleted habits the person may look back at. */
+/** Reads all years, because the person may look back at a habit that was deleted in any of them. */
 const useEveryYear = (live: readonly Habit[], firstDay: CalendarDay, today: CalendarDay) => {
   const wanted = useMemo(() => yearsSince(firstDay, today), [firstDay, today]);
   return useProgressYears(wanted, live, today);
@@ -79,7 +79,7 @@ type HistoriesProps = {
   only: Habit | null;
   live: readonly Habit[];
   today: CalendarDay;
-  /** Null until all are read. */
+  /** Null until all years are read. */
   allYears: readonly ProgressYear[] | null;
   onExplain: (habit: Habit) => void;
 };

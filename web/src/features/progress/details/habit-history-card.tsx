@@ -28,7 +28,7 @@ type HabitHistoryCardProps = {
   habit: Habit;
   years: readonly ProgressYear[];
   today: CalendarDay;
-  /** It is the only habit shown, so its whole history is visible at once. */
+  /** Whether this is the only habit shown. Its whole history is then visible at once. */
   isOnly: boolean;
   onExplain: (habit: Habit) => void;
 };

@@ -36,10 +36,10 @@ export const StreakExplanationDialog = ({ habit, day, today, open, onClose }: St
 const Explanation = ({ habit, day, today }: ExplanationProps) => {
   const [count, setCount] = useState(2);
   const wanted = useMemo(() => Array.from({ length: count }, (_, back) => yearOf(today) - back), [count, today]);
-  // In the list of another day a habit has no state of today. The year that is read has it.
+  // A habit from the list of another day has no state of today. The year that is read has that state.
   const live = useMemo(() => (day === today ? [habit] : []), [habit, day, today]);
   const { years, isComplete, hasFailed, error, isFetching, refetch } = useProgressYears(wanted, live, today);
-  // Days of a year that is not read would look missed, so the years end before it.
+  // Days of an unread year would look missed. So `known` has only the years after the latest unread one.
   const known = years.filter(({ year }, back) => year === wanted[back]);
   const oldest = known.at(-1)?.year;
   const notLoaded = (what: string) =>

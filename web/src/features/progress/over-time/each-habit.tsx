@@ -12,7 +12,7 @@ import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
 type EachHabitProps = { habits: readonly Habit[]; firstDay: CalendarDay; today: CalendarDay };
 
-/** The best streak and the rate of 30 days of each habit. The best streak needs all years. */
+/** The best streak and the 30-day rate of each habit. The best streak needs all years. */
 export const EachHabit = ({ habits, firstDay, today }: EachHabitProps) => {
   const wanted = useMemo(() => yearsSince(firstDay, today), [firstDay, today]);
   const { years, isComplete, hasFailed, error, isFetching, refetch } = useProgressYears(wanted, habits, today);
