@@ -20,7 +20,7 @@ const OF_STATE = {
   description: 'There was a problem updating your habit status.',
 };
 
-/** The errors of refused habits. A refused habit ends the changes of its days too, which need no notice of their own. */
+/** The errors of refused habits. A refused habit ends the changes of its days too, which need no other notice. */
 const toldOfHabits = new WeakSet<object>();
 
 type Refused = RecordingTarget & {
