@@ -3,10 +3,19 @@ import { chooseInMenu, habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { keepTicksWaiting, signOutQuestion } from '#support/sign-out.ts';
 
+/** Ticks "Read" while the server takes no ticks, signs out, and expects to be asked. */
+const expectQuestionAboutTick = async (page: Page): Promise<void> => {
+  await keepTicksWaiting(page);
+  await habit(page, 'Read').click();
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+  await chooseInMenu(page, 'Sign Out');
+  await expect(signOutQuestion(page)).toContainText('1 change that is not sent yet.');
+};
+
 test(
   'signing out asks about unsent ticks also where the code that sends them could not be loaded',
   { tag: '@desk' },
-  async ({ page, alice, press }) => {
+  async ({ page, alice }) => {
     await alice.hasHabits('Read');
     let refused = 0;
     await page.route(/\/assets\/unsent-/, (route) => {
@@ -14,11 +23,7 @@ test(
       return route.abort();
     });
     await page.goto('/dashboard');
-    await keepTicksWaiting(page);
-    await press(habit(page, 'Read'));
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    await chooseInMenu(page, 'Sign Out');
-    await expect(signOutQuestion(page)).toContainText('1 change that is not sent yet.');
+    await expectQuestionAboutTick(page);
     expect(refused).toBeGreaterThan(0);
   },
 );
@@ -37,33 +42,21 @@ const fillStorage = (page: Page): Promise<void> =>
     }
   });
 
-test(
-  'signing out asks about a tick that a full browser could not store',
-  { tag: '@desk' },
-  async ({ page, alice, press }) => {
-    await alice.hasHabits('Read');
-    await page.goto('/dashboard');
-    await expect(habit(page, 'Read')).toBeVisible();
-    await fillStorage(page);
-    await keepTicksWaiting(page);
-    await press(habit(page, 'Read'));
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    await chooseInMenu(page, 'Sign Out');
-    await expect(signOutQuestion(page)).toContainText('1 change that is not sent yet.');
-  },
-);
+test('signing out asks about a tick that a full browser could not store', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  await fillStorage(page);
+  await expectQuestionAboutTick(page);
+});
 
 test(
   'signing out waits three seconds at most for the code that sends unsent ticks',
   { tag: '@desk' },
-  async ({ page, alice, press }) => {
+  async ({ page, alice }) => {
     await alice.hasHabits('Read');
     await page.route(/\/assets\/unsent-/, () => {});
     await page.goto('/dashboard');
-    await keepTicksWaiting(page);
-    await press(habit(page, 'Read'));
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    await chooseInMenu(page, 'Sign Out');
-    await expect(signOutQuestion(page)).toContainText('1 change that is not sent yet.');
+    await expectQuestionAboutTick(page);
   },
 );
