@@ -150,7 +150,7 @@ test('an import that fails goes on where it stopped', { tag: '@phone' }, async (
   const sent = calls;
   await press(inImport(page, 'Try again'));
   await expect(notice(page, 'Import Successful')).toBeVisible();
-  // Nobody knows how many days the lost call has written, so the notice tells only the habits.
+  // The lost call wrote an unknown number of days, so the notice counts only the habits.
   await expect(notice(page, 'Successfully imported 3 habits')).toBeVisible();
   // Seven calls in all, of which one was answered.
   expect(calls - sent).toBe(6);

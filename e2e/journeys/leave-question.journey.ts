@@ -58,7 +58,7 @@ test('what is not saved is asked for before signing out', async ({ signedInPage:
   await page.goto('/profile');
   await editTitle(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out of this device?' });
-  // On a phone the keyboard hides the bar while somebody types, so the field loses the focus first.
+  // On a phone the keyboard covers the bar while a field has the focus. So the field loses the focus first.
   await page.getByLabel('Title', { exact: true }).blur();
   await chooseInMenu(page, 'Sign Out');
   await expect(question).toContainText('erases what only this device has: what you changed in your profile.');

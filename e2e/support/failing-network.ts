@@ -58,8 +58,8 @@ const meetNext = async (
 
 /**
  * Every call to this path, or to an address that `path` picks, fails until `heal`. From then on calls wait for a click
- * on the page before they reach the server. So a page that reads again by itself keeps its retry button until somebody
- * presses it.
+ * on the page before they reach the server. So the retry button stays until it is pressed, also on a page that retries by
+ * itself.
  */
 export const failUntilClicked = async (
   page: Page,

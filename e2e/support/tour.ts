@@ -8,7 +8,7 @@ export const tourStep = (page: Page, title: string): Locator => page.getByRole('
 export const tour = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('progressbar', { name: /^Step \d of \d$/ }) });
 
-// Long enough for the page to notice that somebody is there, shorter than the quiet time it waits for.
+// The page notices the person within this time. It is shorter than the quiet time that the page waits for.
 const STEP_MS = 4000;
 
 /** Opens a page with habits and lets it be until the tour comes: the seconds it waits pass at once. */

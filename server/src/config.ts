@@ -160,7 +160,7 @@ const readProxies = (value: string | null): string[] => {
   return proxies;
 };
 
-// The library also takes short forms. It reads "2" as 0.0.0.2, where somebody meant the number of proxies.
+// Short forms are refused. The library would read "2", meant as a number of proxies, as the address 0.0.0.2.
 const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 const isNetwork = (text: string): boolean => isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text);
 

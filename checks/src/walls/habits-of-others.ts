@@ -40,7 +40,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 
 const TABLES = ['habits', 'habit_instances'];
 const slicePattern = /^server\/src\/features\/([^/]+)\//;
-// Left out: sample data, the worlds of tests, and migrations. Migrations run before the server answers anybody.
+// Left out: sample data, the worlds of tests, and migrations. Migrations run before the server answers calls.
 const outside = /^server\/src\/(?:database\/migrations|reliability|safety|seed)\//;
 
 /** One sentence for each read, outside the door, of habits that may not be the caller's own. */

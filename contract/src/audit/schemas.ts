@@ -11,7 +11,7 @@ export const AuditEntrySchema = v.object({
   action: v.string(),
   /** The username of who did it; null for the command line. */
   actor: v.nullable(v.string()),
-  /** The username of the person it concerns; null for nobody, or for a deleted person. */
+  /** The username of the person that the entry concerns. Null if it concerns no person or a deleted one. */
   target: v.nullable(v.string()),
   /** The first name, address or receiver that it concerns; null where there is none, or where it was deleted. */
   subject: v.nullable(v.string()),

@@ -51,7 +51,7 @@ export type AdminTables = {
     userId: number;
     /** When the bot has something to do next. */
     dueAt: Instant;
-    /** The latest day on which the bot encouraged or followed somebody, or found nobody. */
+    /** The latest day on which the bot looked for a person to encourage or follow. */
     engagedDay: CalendarDay | null;
   };
   /** The template that a live habit of a bot is made from. */

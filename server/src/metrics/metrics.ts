@@ -6,7 +6,7 @@ export type Answered = {
   readonly seconds: number;
 };
 
-/** The values that the server computes each time somebody reads the metrics. */
+/** The values that the server computes each time the metrics are read. */
 export type Gauges = {
   readonly liveChannels: () => number;
   readonly viewers: () => number;

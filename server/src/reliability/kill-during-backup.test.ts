@@ -58,7 +58,7 @@ test(
     expect(await runAdmin(database, ['make-backup'])).toMatchObject({ code: 0 });
     server.kill('SIGKILL');
     await Promise.all([...writing, server.ended]);
-    // Nobody writes any more, so this backup can be compared with the database.
+    // The writes have ended, so this backup can be compared with the database.
     const last = await runAdmin(database, ['make-backup']);
     expect(last).toMatchObject({ code: 0 });
     const lastName = basename(last.lines[0] ?? '');

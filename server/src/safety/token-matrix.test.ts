@@ -31,7 +31,7 @@ const NOT_FOR_TOKENS: ReadonlySet<string> = new Set([
   'getExport',
   'deleteAccount',
   ...[...ALL_ENDPOINTS].filter(([, { access }]) => access === 'admin').map(([name]) => name),
-  // Reports that only a page on somebody's screen sends.
+  // Reports that only an open page sends.
   'sendPageView',
   'reportInstallBanner',
   'sendProfileView',

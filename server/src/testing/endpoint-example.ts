@@ -35,7 +35,7 @@ export type Owned = {
   readonly mailId: number;
   readonly botId: number;
   readonly otherBotId: number;
-  /** A person with whom nobody else has anything to do. */
+  /** A person who has nothing to do with the others. */
   readonly strangerId: number;
   readonly tokenId: number;
 };

@@ -19,7 +19,7 @@ const ownPorts = (): { readonly from: number; readonly count: number } => {
   return { from: PORT_MIN + (Number(worker) % SLICES) * SLICE, count: SLICE };
 };
 
-// Ports come one after the other, so that nobody gets a port twice before it is used.
+// Ports come one after the other, so that no port is given out twice before it is used.
 let turn = randomInt(PORT_MAX - PORT_MIN);
 
 export const freePort = async (): Promise<number> => {

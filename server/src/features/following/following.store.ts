@@ -107,7 +107,7 @@ export const findPeopleByPrefix = async (
     .limit(limit)
     .execute();
 
-/** The username of the person whom somebody followed last; null when they follow nobody. */
+/** The username of the person whom a person followed last; null when they follow no one. */
 export const findLastFollowed = async (query: Queries, followerId: number): Promise<string | null> =>
   (
     await query

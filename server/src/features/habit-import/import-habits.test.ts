@@ -41,7 +41,7 @@ describe('an import', () => {
     expect(larger.status).toBe(413);
   });
 
-  test('ticks today of what is completed', async () => {
+  test('ticks habits of completed rows today', async () => {
     const alice = await somebody();
     await importRows(alice, [{ ...ROW, completed: true }, ROW, { ...ROW, name: 'Run', completed: true }]);
     const states = (await habitsOf(alice)).map(({ completed, streak, reps }) => ({ completed, streak, reps }));

@@ -8,7 +8,7 @@ import { findKeysOfUser } from './instances/instances.store.ts';
 import type { InstanceKey } from './instances/instances.store.ts';
 import { requireRange } from './instances/require-range.ts';
 
-// The database sorts the days of a step at once. A year of somebody with hundreds of habits would hold up the others.
+// The database sorts the days of a step at once. A year of hundreds of habits would hold up the calls of others.
 const FIRST_DAYS = 7;
 // Somebody with fewer instances in a step gets longer ones.
 const GROWTH = 4;

@@ -21,7 +21,7 @@ export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
   </section>
 );
 
-/** Remarks about parts of the file that are not imported as somebody may expect. */
+/** Remarks about parts of the file that are not imported as a person may expect. */
 export const FileRemarks = ({ remarks }: { remarks: readonly string[] }) => (
   <ul className="grid gap-1">
     {remarks.map((remark) => (

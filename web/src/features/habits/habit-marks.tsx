@@ -22,7 +22,7 @@ export const StreakMark = ({ streak, className }: { streak: number; className?: 
   );
 };
 
-/** Marks for a day with a note, and for a habit that nobody else sees. */
+/** Marks for a day with a note, and for a private habit. */
 export const NoteAndPrivateMarks = ({ habit, day }: { habit: Habit; day: CalendarDay }) => (
   <>
     {instanceOn(habit, day)?.notes && <SmallMark name="text-align-start" />}

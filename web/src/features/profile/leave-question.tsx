@@ -4,7 +4,7 @@ import { hasSessionEnded } from '#browser/private-values.ts';
 import { setLeaveGuard } from '#navigation/leaving.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 
-/** Where somebody wants to go: a path, or back in the history. */
+/** Where the person wants to go: a path, or back in the history. */
 type Wanted = { readonly path: string } | 'back';
 
 type LeaveQuestionProps = {

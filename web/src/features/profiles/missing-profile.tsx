@@ -8,7 +8,7 @@ type MissingProfileProps = {
   wasShown: boolean;
 };
 
-/** Shown when nobody has the username of the address. */
+/** Shown when no person has the username in the address. */
 export const MissingProfile = ({ username, wasShown }: MissingProfileProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takeLostFocus = useEffectEvent(() => {

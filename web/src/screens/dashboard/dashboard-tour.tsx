@@ -17,7 +17,7 @@ const TARGETS: ComponentProps<typeof FirstRunTour>['targets'] = {
   complete: [],
 };
 
-/** Shows the tour once somebody has ticked or has done nothing for a while. The account remembers its end. */
+/** Shows the tour once the person has ticked or has done nothing for a while. The account remembers its end. */
 export const DashboardTour = ({ hasTicked, isCovered }: { hasTicked: boolean; isCovered: boolean }) => {
   const isTime = useQuietTime(hasTicked ? AFTER_TICK_MS : QUIET_MS, !isCovered);
   const remember = useRememberTour();

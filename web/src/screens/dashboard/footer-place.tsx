@@ -26,7 +26,7 @@ type FooterPlaceProps = {
   view: ViewName;
 };
 
-/** The footer with the number of watchers, once somebody uses the page. Also tells received cheers and milestones. */
+/** The footer with the number of watchers, once the person uses the page. Also tells received cheers and milestones. */
 export const FooterPlace = ({ today, timeZone, reading, phase, view }: FooterPlaceProps) => {
   const [openedMs] = useState(Date.now);
   return (

@@ -52,7 +52,7 @@ export const ActivityContent = () => {
   );
 };
 
-/** A search for people, if the feed was empty at first. It stays for the visit: following somebody fills the feed. */
+/** A search for people, if the feed was empty at first. It stays for the visit: a follow fills the feed. */
 const SearchOfQuiet = ({ isQuiet }: { isQuiet: boolean }) => {
   const [wasQuiet] = useState(isQuiet);
   return (

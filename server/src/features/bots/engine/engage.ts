@@ -9,7 +9,7 @@ import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findOtherBots, findPeopleFollowing, isOptedIn, takeEngagement } from './engine.store.ts';
 
-/** Encourages or follows somebody, once a day. It reaches only other bots and people who follow this bot. */
+/** Encourages or follows a person, once a day. It reaches only other bots and people who follow this bot. */
 export const engage = async (deps: Deps, bot: Actor, today: BotOnDay): Promise<void> => {
   const { read, transact } = deps.database;
   const choice = chosenEngagement(today, {

@@ -33,7 +33,7 @@ type Work = {
   /** How many of the calls were answered. A failed import goes on with the next one. */
   answered: number;
   added: number;
-  /** Whether an answer may have been lost. Then nobody knows how many days its call has added. */
+  /** Whether an answer may have been lost. The call then added an unknown number of days. */
   isUnsure: boolean;
   readonly refused: Refused[];
   /** The goal that is still to be set. */

@@ -84,7 +84,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
           }
         </WithSkeleton>
       </Fragment>
-      {/* The dialogs stand outside the list, because the day may end while somebody types. */}
+      {/* The dialogs stand outside the list, because the day may end while a person types. */}
       {dialog.subject && (
         <dialogs.Dialog
           subject={dialog.subject}
