@@ -213,6 +213,17 @@ test('a day is chosen from a month, by hand and by keys', async ({ page, alice }
   await expect(editing(page, 2)).toBeVisible();
 });
 
+test('the first and the last day say why no arrow leads on', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  const arrow = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/dashboard');
+  await expect(arrow('Next day')).toHaveAccessibleDescription('The next day has not come yet');
+  await expect(arrow('Previous day')).toHaveAccessibleDescription('');
+  await page.goto('/dashboard?date=2000-01-01');
+  await expect(arrow('Previous day')).toHaveAccessibleDescription('Older days are not recorded');
+  await expect(arrow('Next day')).toHaveAccessibleDescription('');
+});
+
 test('the month to choose from ends with today', async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
